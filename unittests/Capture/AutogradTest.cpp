@@ -401,6 +401,27 @@ TEST(Backward, RetainsGradientsOfSeveralRunsAndOfViews) {
   EXPECT_FALSE(part.detach().grad().defined());
 }
 
+TEST(Backward, RetainsTheGradientAfterTheLastWrite) {
+  Tensor x = leaf({3}), y = x * 2;
+  y.retain_grad();
+  y.mul_(5);
+  y.retain_grad();
+  y.sum().backward();
+  EXPECT_EQ(y.grad().toVector<double>(), std::vector<double>(3, 1));
+  EXPECT_EQ(x.grad().toVector<double>(), std::vector<double>(3, 10));
+}
+
+// PyTorch's: of a node that other gradients follow from, before its hooks.
+TEST(Backward, GradsBeforeAndAfterHooks) {
+  Tensor x = leaf({3}), y = x * 2;
+  y.register_hook([](const Tensor &g) { return g * 10; });
+  auto both = autograd::grad({y.sum()}, {y, x}, {}, true);
+  EXPECT_EQ(both[0].toVector<double>(), std::vector<double>(3, 1));
+  EXPECT_EQ(both[1].toVector<double>(), std::vector<double>(3, 20));
+  auto alone = autograd::grad({y.sum()}, {y});
+  EXPECT_EQ(alone[0].toVector<double>(), std::vector<double>(3, 10));
+}
+
 // What the program has may change afterwards.
 TEST(Backward, CopiesGradientsOfOthers) {
   Tensor x = leaf({3}), start = ones({3}, DType::F64);
@@ -746,6 +767,16 @@ TEST(Functional, GivesMatrices) {
   EXPECT_TRUE(allclose(af::jvp(list, {x}, {v}).second[0], (3 * x * x).sum()));
   EXPECT_TRUE(allclose(af::vjp(list, {x}).second[0], 3 * x * x));
   EXPECT_FALSE(x.grad().defined());
+}
+
+TEST(Functional, ChecksSizesOfDirections) {
+  auto f = [](const List &x) { return List{(x[0] * x[0]).sum()}; };
+  List x = {ones({4})}, other = {ones({2})};
+  using namespace autograd::functional;
+  EXPECT_REFUSED(hvp(f, x, other), "hvp: expected a tensor of sizes [4] but");
+  EXPECT_REFUSED(jvp(f, x, other), "jvp: expected a tensor of sizes [4] but");
+  EXPECT_REFUSED(vjp(f, x, other), "vjp: expected a tensor of sizes [] but");
+  EXPECT_REFUSED(hvp(f, x, {}), "hvp: expected 1 tensors but found 0");
 }
 
 TEST(Functional, ChecksGradients) {

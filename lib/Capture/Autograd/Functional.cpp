@@ -1,6 +1,7 @@
 //===- Functional.cpp - derivatives of functions on tensors ---------------===//
 
 #include "tcopt/Capture/Functional.h"
+#include "../Tensor/Cell.h"
 #include "Node.h"
 #include "tcopt/Capture/Autograd.h"
 #include "tcopt/Capture/Functions.h"
@@ -28,6 +29,30 @@ static Tensors makeSources(const Tensors &inputs, bool create, Place place) {
                              : input.detach().requires_grad_());
   }
   return sources;
+}
+
+// A weight or a direction for each tensor. Sizes that only running tells are
+// not looked at.
+static void expectLike(const Tensors &given, const Tensors &tensors,
+                       const char *what, Place place) {
+  if (given.size() != tensors.size())
+    throw Exception(std::string(what) + ": expected " +
+                        std::to_string(tensors.size()) +
+                        " tensors but found " + std::to_string(given.size()),
+                    place);
+  for (auto [one, tensor] : llvm::zip_equal(given, tensors)) {
+    if (!one.defined() || !tensor.defined())
+      continue;
+    llvm::ArrayRef<int64_t> found = one.getImpl()->sizes(),
+                            expected = tensor.getImpl()->sizes();
+    if (found != expected &&
+        !llvm::is_contained(found, mlir::ShapedType::kDynamic) &&
+        !llvm::is_contained(expected, mlir::ShapedType::kDynamic))
+      throw Exception(std::string(what) + ": expected a tensor of sizes " +
+                          capture::textOfSizes(expected) + " but found " +
+                          capture::textOfSizes(found),
+                      place);
+  }
 }
 
 static Tensors orZeros(Tensors gradients, const Tensors &like) {
@@ -143,6 +168,8 @@ std::pair<Tensors, Tensors> functional::vjp(const TensorFunction &function,
                                             const Tensors &gradients,
                                             bool create, Place place) {
   Point at(function, inputs, create, place);
+  if (!gradients.empty())
+    expectLike(gradients, at.results, "vjp", place);
   return at.withResults(
       gradientsOf(at.results, at.sources, gradients, create, place));
 }
@@ -153,6 +180,7 @@ std::pair<Tensors, Tensors> functional::jvp(const TensorFunction &function,
                                             const Tensors &inputs,
                                             const Tensors &tangents,
                                             bool create, Place place) {
+  expectLike(tangents, inputs, "jvp", place);
   Point at(function, inputs, create, place);
   Tensors weights;
   for (const Tensor &result : at.results)
@@ -165,6 +193,7 @@ std::pair<Tensor, Tensors> functional::hvp(const TensorFunction &function,
                                            const Tensors &inputs,
                                            const Tensors &vector, bool create,
                                            Place place) {
+  expectLike(vector, inputs, "hvp", place);
   Point at(function, inputs, create, place);
   auto [results, product] = at.withResults(
       gradientsOf(at.slope("hvp"), at.sources, vector, create, place));

@@ -233,15 +233,19 @@ static void retain(const Node &node, const Tensors &gradients) {
                            : gradients[output];
 }
 
+// As in PyTorch, gradients that are asked for are those before hooks where
+// others follow from them, and those after hooks where none does.
 void Backward::visit(Node &node, Tensors gradients) {
-  node.callHooks(gradients);
-  retain(node, gradients);
-  if (inputs)
-    collect(node, gradients);
   bool isLeaf = node.next.empty();
   bool leadsOn = !inputs || llvm::any_of(node.next, [&](const Edge &edge) {
     return edge && useful.contains(edge.node.get());
   });
+  if (inputs && leadsOn)
+    collect(node, gradients);
+  node.callHooks(gradients);
+  retain(node, gradients);
+  if (inputs && !leadsOn)
+    collect(node, gradients);
   if ((inputs && isLeaf) || !leadsOn)
     return;
   bool isZero = llvm::none_of(gradients, std::mem_fn(&Tensor::defined));

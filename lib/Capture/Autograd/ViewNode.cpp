@@ -152,6 +152,21 @@ void checkWrite(const TensorImpl &target, Place place) {
                   place);
 }
 
+// What retain_grad keeps is the gradient after the last write.
+static void moveRetained(const std::shared_ptr<Variable> &variable,
+                         const Edge &after) {
+  if (!variable->edge || !after)
+    return;
+  auto &kept = variable->edge.node->retained;
+  auto isOf = [&](const auto &entry) {
+    return entry.second.lock() == variable;
+  };
+  if (llvm::none_of(kept, isOf))
+    return;
+  llvm::erase_if(kept, isOf);
+  after.node->retained.emplace_back(after.output, variable);
+}
+
 // What is written over as a whole has nothing of what it was.
 void noteWritten(const TensorImpl &target, Edge written) {
   const std::shared_ptr<Variable> &known = target.variable();
@@ -166,6 +181,7 @@ void noteWritten(const TensorImpl &target, Edge written) {
     target.cell->variable = std::make_shared<Variable>(after);
     return;
   }
+  moveRetained(known, after);
   known->requiresGrad = true;
   known->edge = after;
 }
