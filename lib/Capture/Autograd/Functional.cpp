@@ -37,8 +37,8 @@ static void expectLike(const Tensors &given, const Tensors &tensors,
                        const char *what, Place place) {
   if (given.size() != tensors.size())
     throw Exception(std::string(what) + ": expected " +
-                        std::to_string(tensors.size()) +
-                        " tensors but found " + std::to_string(given.size()),
+                        std::to_string(tensors.size()) + " tensors but found " +
+                        std::to_string(given.size()),
                     place);
   for (auto [one, tensor] : llvm::zip_equal(given, tensors)) {
     if (!one.defined() || !tensor.defined())

@@ -15,7 +15,8 @@ TOLERATED = ("is not differentiable with respect to argument 'running_", "can't 
              # It keeps tensors where tcopt keeps numbers or nothing.
              "backward through the graph a second time",
              # It cannot tell what views of what a custom function returned have, or several views that one call gave.
-             "is a view and its base or another view", "is a view and is being modified inplace", "view was created in", "ZeroTensors are immutable")
+             "is a view and its base or another view", "is a view and is being modified inplace", "view was created in", "ZeroTensors are immutable",
+             "refer to a single memory location")
 
 
 # --- Functions with gradients of their own ---
