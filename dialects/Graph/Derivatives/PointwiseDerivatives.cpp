@@ -98,10 +98,11 @@ static Expr divideX(P p, DivOp op) {
   bool isFlat = op.getRoundingMode() != RoundingMode::none;
   return isFlat ? Expr() : p.d / p.other;
 }
-// By the operands, as PyTorch's: programs write to quotients.
+// By the operands, as PyTorch's: programs write to quotients. The negated one
+// is no value that the forward has, which would be kept in its place.
 static Expr divideOther(P p, DivOp op) {
   bool isFlat = op.getRoundingMode() != RoundingMode::none;
-  return isFlat ? Expr() : -p.d * (p.x / p.other / p.other);
+  return isFlat ? Expr() : p.d * (-p.x / p.other / p.other);
 }
 
 //===----------------------------------------------------------------------===//

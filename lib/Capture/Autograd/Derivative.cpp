@@ -90,18 +90,22 @@ static llvm::BitVector dependents(func::FuncOp function,
 // Differentiation
 //===----------------------------------------------------------------------===//
 
-// In one pass forwards: the wanted inputs that each value depends on.
-static std::vector<llvm::SmallBitVector>
-arrivalsOf(func::FuncOp function, const Derivative &derivative) {
+// In one pass forwards: the wanted inputs and the results that each value
+// depends on.
+static void findArrivals(func::FuncOp function, Derivative &derivative) {
   if (derivative.carries.count() < 2)
-    return {};
-  llvm::SmallBitVector none(unsigned(derivative.wanted.size()));
+    return;
+  unsigned numWanted = unsigned(derivative.wanted.size());
+  SmallVector<Value> results = resultsOf(function);
+  llvm::SmallBitVector none(numWanted + unsigned(results.size()));
   llvm::DenseMap<Value, llvm::SmallBitVector> known;
   for (auto [i, input] : llvm::enumerate(derivative.wanted)) {
-    llvm::SmallBitVector one = none;
-    one.set(unsigned(i));
-    known[function.getArgument(input)] = one;
+    known[function.getArgument(input)] = none;
+    known[function.getArgument(input)].set(unsigned(i));
   }
+  llvm::DenseMap<Value, unsigned> numbers;
+  for (unsigned i : derivative.carries.set_bits())
+    numbers[results[i]] = numWanted + i;
   for (Operation &op : function.front()) {
     if (isa<grad::StopOp>(op))
       continue;
@@ -110,15 +114,23 @@ arrivalsOf(func::FuncOp function, const Derivative &derivative) {
       if (auto found = known.find(used); found != known.end())
         all |= found->second;
     for (Value result : op.getResults())
-      if (all.any() && hasTangent(result.getType()))
+      if (all.any() && hasTangent(result.getType())) {
         known[result] = all;
+        if (auto number = numbers.find(result); number != numbers.end())
+          known[result].set(number->second);
+      }
   }
-  std::vector<llvm::SmallBitVector> arrivals;
-  for (Value result : resultsOf(function)) {
+  for (auto [number, result] : llvm::enumerate(results)) {
     auto found = known.find(result);
-    arrivals.push_back(found == known.end() ? none : found->second);
+    const llvm::SmallBitVector &all =
+        found == known.end() ? none : found->second;
+    llvm::SmallBitVector inputs(numWanted), uses(unsigned(results.size()));
+    for (unsigned i : all.set_bits())
+      i < numWanted ? inputs.set(i) : uses.set(i - numWanted);
+    uses.set(unsigned(number));
+    derivative.arrivals.push_back(std::move(inputs));
+    derivative.uses.push_back(std::move(uses));
   }
-  return arrivals;
 }
 
 // Results that others are computed from.
@@ -473,7 +485,7 @@ GraphFunction::derivative(const llvm::BitVector &wanted,
   }
   if (!carries.empty())
     derivative->carries &= carries;
-  derivative->arrivals = arrivalsOf(mainOf(*module), *derivative);
+  findArrivals(mainOf(*module), *derivative);
   derivative->backward = std::make_shared<GraphFunction>(
       differentiator.takeBackward(), differentiator.gradientDims(),
       withoutBudget(options), label, device);

@@ -36,6 +36,8 @@ struct Derivative {
   /// Of several results that have gradients: by result, which of the wanted
   /// inputs its gradient arrives at. Empty if there is one such result.
   std::vector<llvm::SmallBitVector> arrivals;
+  /// Of these: which results it is computed from, itself included.
+  std::vector<llvm::SmallBitVector> uses;
   /// The arguments of `backward`: what is saved, and gradients of these
   /// results.
   std::vector<SavedSource> saved;

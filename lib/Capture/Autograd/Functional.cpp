@@ -16,7 +16,7 @@ using Tensors = std::vector<Tensor>;
 // Points
 //===----------------------------------------------------------------------===//
 
-// Leaves of their own, or parts of what is differentiated itself.
+// Leaves of their own, or copies of what is differentiated itself.
 static Tensors makeSources(const Tensors &inputs, bool create, Place place) {
   Tensors sources;
   for (const Tensor &input : inputs) {
@@ -25,8 +25,7 @@ static Tensors makeSources(const Tensors &inputs, bool create, Place place) {
                       "respect to",
                       place);
     bool isPart = create && input.requires_grad();
-    sources.push_back(isPart ? input.view_as(input)
-                             : input.detach().requires_grad_());
+    sources.push_back(isPart ? input.clone() : input.detach().requires_grad_());
   }
   return sources;
 }

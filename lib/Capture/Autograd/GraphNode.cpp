@@ -24,9 +24,29 @@ void GraphNode::release() {
   if (llvm::none_of(saved, isWhole) &&
       !(keepsInputs && llvm::any_of(inputs, isWhole)))
     return;
+  spent |= applied;
+  for (unsigned i : call.derivative->carries.set_bits())
+    if (i < spent.size() && !spent[i])
+      return;
   saved.clear();
   inputs.clear();
   isReleased = true;
+}
+
+// Each result has a tape of its own, with those of the results that it is
+// computed from.
+void GraphNode::noteApplied(const Tensors &gradients) {
+  const Derivative &derivative = *call.derivative;
+  if (derivative.arrivals.empty())
+    return;
+  applied.clear();
+  applied.resize(numOutputs);
+  spent.resize(numOutputs);
+  for (unsigned i = 0; i < numOutputs; ++i)
+    if (gradients[i].defined())
+      applied |= derivative.uses[i];
+  if (applied.anyCommon(spent))
+    throwReleased();
 }
 
 //===----------------------------------------------------------------------===//
@@ -66,12 +86,16 @@ static std::vector<Result> runOrThrow(Program &program,
 // Gradients
 //===----------------------------------------------------------------------===//
 
+void GraphNode::throwReleased() const {
+  throw Exception("backward: the tape of '" + name +
+                      "' was used before, and what it had kept is gone: call "
+                      "backward() with retain_graph to use it several times",
+                  place);
+}
+
 void GraphNode::checkSaved() const {
   if (isReleased)
-    throw Exception("backward: the tape of '" + name +
-                        "' was used before, and what it had kept is gone: call "
-                        "backward() with retain_graph to use it several times",
-                    place);
+    throwReleased();
   if (!call.derivative->error.empty())
     throw Exception(call.derivative->error);
 }
@@ -284,6 +308,7 @@ Tensors GraphNode::apply(Tensors gradients) {
   if (isInStages)
     return gradients;
   checkSaved();
+  noteApplied(gradients);
   EngineScope scope(engine);
   Tensors found =
       is_grad_enabled() ? computeRecorded(gradients) : compute(gradients);

@@ -50,6 +50,8 @@ public:
 
 private:
   void checkSaved() const;
+  [[noreturn]] void throwReleased() const;
+  void noteApplied(const Tensors &gradients);
   void callInStages();
   Tensor gradientOf(const Tensors &gradients, unsigned result) const;
   Tensor zerosOf(unsigned result) const;
@@ -63,6 +65,9 @@ private:
   /// The session outlives what it has compiled.
   const std::shared_ptr<Engine> engine;
   bool isReleased = false;
+  /// The results whose gradients were computed, and those of the last time:
+  /// what is kept for others is there.
+  llvm::SmallBitVector spent, applied;
   /// Its outputs are those of the nodes of stages.
   bool isInStages = false;
 };
