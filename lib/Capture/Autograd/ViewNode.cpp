@@ -133,12 +133,11 @@ void setEdge(Cell &cell, Edge edge) {
   bool isLeaf = known && known->requiresGrad && !known->edge;
   if (isLeaf)
     return;
-  if (!edge || !known) {
-    cell.variable =
-        edge ? std::make_shared<Variable>(std::move(edge)) : nullptr;
+  if (!known && edge)
+    cell.variable = std::make_shared<Variable>(std::move(edge));
+  if (!known)
     return;
-  }
-  known->requiresGrad = true;
+  known->requiresGrad = bool(edge);
   known->edge = std::move(edge);
 }
 

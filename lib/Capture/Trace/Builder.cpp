@@ -265,10 +265,14 @@ std::vector<Tensor> callMany(Place place, ManyBody body) {
   Trace &trace = currentTrace();
   std::vector<Tensor> tensors;
   bool findsSizes = false;
+  Operation *before = trace.lastOp();
   auto constantBody = [&](Builder &b) {
     std::vector<Value> values = body(b);
     for (Value &value : values)
-      value = b.asConstantUnderNoGrad(value);
+      if (value && !b.hasFailed())
+        value = b.asConstantUnderNoGrad(
+            settings().isGradEnabled ? trace.distinct(value, before, place)
+                                     : value);
     return values;
   };
   for (Value value : build(trace, place, constantBody)) {

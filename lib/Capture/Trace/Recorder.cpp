@@ -41,7 +41,7 @@ Recorder::Recorder(const Options &options, CompileLabel label,
                    TensorHandles tensors, std::vector<CallNumber> numbers,
                    std::vector<OpenSize> openSizes, bool tellsSharing,
                    bool flattens)
-    : isRecorded(settings().isGradEnabled),
+    : isRecorded(settings().isGradEnabled), isOfProgram(tellsSharing),
       areShared(tellsSharing && haveOtherViews(tensors)), options(options),
       label(std::move(label)), originals(tensors),
       callNumbers(std::move(numbers)), number(Engine::get().nextRecorder()),

@@ -209,6 +209,8 @@ public:
   Trace &trace() { return *current; }
   /// Whether gradients of what the function computes may be asked for.
   bool isRecorded;
+  /// It traces a function of the program, not one on tensors alone.
+  const bool isOfProgram;
   /// Arguments are different views of the same elements.
   const bool areShared;
   /// Of the autograd graph.

@@ -54,13 +54,16 @@ static llvm::BitVector wantedInputs(Trace &trace, const llvm::BitVector &inputs,
   return wanted;
 }
 
-static ArrayAttr namesOf(MLIRContext *context, ArrayRef<TracedSize> sizes) {
-  OpBuilder builder(context);
+// None where a size is known that the type does not have.
+static ArrayAttr namesOf(Value value, ArrayRef<TracedSize> sizes) {
+  OpBuilder builder(value.getContext());
+  auto type = cast<RankedTensorType>(value.getType());
   SmallVector<Attribute> names;
-  for (const TracedSize &size : sizes) {
+  for (auto [dim, size] : llvm::enumerate(sizes)) {
+    auto number = dyn_cast_or_null<AffineConstantExpr>(size.expr);
     if (auto symbol = dyn_cast_or_null<AffineSymbolExpr>(size.expr))
       names.push_back(builder.getStringAttr("s" + Twine(symbol.getPosition())));
-    else if (auto number = dyn_cast_or_null<AffineConstantExpr>(size.expr))
+    else if (number && !type.isDynamicDim(unsigned(dim)))
       names.push_back(builder.getI64IntegerAttr(number.getValue()));
     else
       return {};
@@ -136,8 +139,7 @@ bool Recorder::compileDerivative(Compiled &graph,
     return false;
   std::vector<ArrayAttr> names;
   for (Value value : graph.values)
-    names.push_back(
-        namesOf(value.getContext(), current->sizes().sizesOf(value)));
+    names.push_back(namesOf(value, current->sizes().sizesOf(value)));
   llvm::BitVector written(wanted.size());
   for (auto [i, argument] : llvm::enumerate(traced.inputs.set_bits()))
     for (auto [cell, value] : llvm::zip_equal(graph.cells, graph.values))
@@ -194,7 +196,7 @@ void Recorder::addGradients(Recipe &recipe,
 void Recorder::giveGradients() {
   for (const LeafGradient &known : variables.gradients())
     if (VariableRoot leaf = known.root.lock())
-      leaf->variable()->grad = known.gradient;
+      leaf->makeGradientVariable()->grad = known.gradient;
   variables.forgetGradients();
 }
 

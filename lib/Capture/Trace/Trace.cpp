@@ -7,6 +7,7 @@
 #include "Builder.h"
 #include "Recorder.h"
 #include "tcopt/Graph/IR/GraphUtilityOps.h"
+#include "tcopt/Interfaces/Differentiable.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
 
 using namespace mlir;
@@ -199,8 +200,11 @@ Value Trace::viewOf(const std::shared_ptr<TensorImpl> &tensor, Value base,
   OpBuilder ops = builder();
   Builder b(*this, ops, place);
   Value value = base;
+  Operation *before = lastOp();
   for (const auto &view : ArrayRef(tensor->views).drop_front(firstView))
     value = view->apply(b, value);
+  if (!b.hasFailed())
+    value = distinct(value, before, place);
   if (!isInRegion() && !b.hasFailed())
     views[tensor.get()] = {tensor, base, value};
   return value;
@@ -267,6 +271,25 @@ void Trace::write(const TensorImpl &target, Value value, Value own,
   replaceValue(cell, value);
   if (isRecorded && own)
     variables.noteOwnWrite(target, own, value);
+}
+
+// Only ops behind `before` are new.
+Value Trace::distinct(Value value, Operation *before, Place place) {
+  if (!recorder.isOfProgram || !recorder.isRecorded ||
+      !hasTangent(value.getType()))
+    return value;
+  Operation *op = value.getDefiningOp();
+  bool isNew = op && op->getBlock() == &block() &&
+               (!before || before->isBeforeInBlock(op));
+  if (isNew)
+    return value;
+  OpBuilder ops = builder();
+  Builder b(*this, ops, place);
+  return b.expand(value, b.sizesOf(value));
+}
+
+Operation *Trace::lastOp() {
+  return block().empty() ? nullptr : &block().back();
 }
 
 Tensor Trace::makeTensor(Value value) {

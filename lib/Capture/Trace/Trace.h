@@ -61,6 +61,8 @@ public:
   }
   /// Builds at the end of the block; the sizes of what it builds are noted.
   mlir::OpBuilder builder();
+  /// The last op of the block; null if it has none.
+  mlir::Operation *lastOp();
 
   /// Ops go to this block, which functions of the kind `what` compute. Tensors
   /// that are made meanwhile cannot be used afterwards, and no others can be
@@ -123,6 +125,9 @@ public:
              bool isRecorded, Place place);
   /// A new tensor.
   Tensor makeTensor(mlir::Value value);
+  /// The value, or a copy of it if it is that of another tensor: gradients by
+  /// both differ.
+  mlir::Value distinct(mlir::Value value, mlir::Operation *before, Place place);
 
   /// Cells in memory that were written to, and what is to be written.
   llvm::ArrayRef<std::pair<std::shared_ptr<Cell>, mlir::Value>> writes() const {

@@ -290,6 +290,9 @@ void TraceVariables::changeOutside(
 
 void TraceVariables::setRequiresGrad(TensorImpl &tensor, bool value,
                                      Place place) {
+  // A view of what requires no gradient is a variable of its own from now on.
+  if (!tensor.isWhole())
+    tensor.detach();
   if (!isMadeInside(tensor))
     return changeOutside(
         tensor, "requires_grad_()", place,
