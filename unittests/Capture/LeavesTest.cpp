@@ -524,3 +524,114 @@ TEST(Leaves, KeepTheTapeThatAFunctionRetains) {
     return a.grad();
   });
 }
+
+//===----------------------------------------------------------------------===//
+// Custom functions
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Its backward adds to what forward saved.
+struct WritesSaved : autograd::Function<WritesSaved> {
+  static inline int calls = 0;
+  static Tensor forward(autograd::AutogradContext &context, Tensor x,
+                        Tensor count) {
+    ++calls;
+    context.save_for_backward({count});
+    return x * 2;
+  }
+  static std::vector<Tensor> backward(autograd::AutogradContext &context,
+                                      std::vector<Tensor> gradients) {
+    context.get_saved_variables()[0].add_(gradients[0]);
+    return {gradients[0] * 2, {}};
+  }
+};
+
+/// Its backward reads a value.
+struct ReadsGradient : autograd::Function<ReadsGradient> {
+  static Tensor forward(autograd::AutogradContext &, Tensor x, Tensor count) {
+    count.add_(1);
+    return x * 3;
+  }
+  static std::vector<Tensor> backward(autograd::AutogradContext &,
+                                      std::vector<Tensor> gradients) {
+    float largest = amax(gradients[0]).item<float>();
+    return {gradients[0] * 3 * (largest > 0 ? 1 : 5), {}};
+  }
+};
+
+template <bool IsMarked>
+struct Doubles : autograd::Function<Doubles<IsMarked>> {
+  static Tensor forward(autograd::AutogradContext &context, Tensor x) {
+    x.mul_(2);
+    if (IsMarked)
+      context.mark_dirty({x});
+    return x;
+  }
+  static std::vector<Tensor> backward(autograd::AutogradContext &,
+                                      std::vector<Tensor> gradients) {
+    return {gradients[0] * 2};
+  }
+};
+
+} // namespace
+
+TEST(Leaves, OfCustomFunctionsThatWriteToWhatTheySave) {
+  expectAlways("saved", pairOf(2, 2), [](auto compiled) {
+    Tensor a = leafOf(values()), count = ones({2});
+    auto f = compiled([](Tensor x, Tensor count) {
+      return WritesSaved::apply(x, count).sum();
+    });
+    f(a, count).backward();
+    EXPECT_TRUE(allclose(a.grad(), pairOf(2, 2)));
+    return count;
+  });
+  WritesSaved::calls = 0;
+  compile([](Tensor x, Tensor count) {
+    return WritesSaved::apply(x, count).sum();
+  })(leafOf(values()), ones({2}));
+  EXPECT_EQ(WritesSaved::calls, 1);
+}
+
+TEST(Leaves, OfCustomFunctionsWhoseForwardRunsOnce) {
+  expectAlways("read in backward", pairOf(1, 1), [](auto compiled) {
+    Tensor a = leafOf(values()), count = zeros({2});
+    auto f = compiled([](Tensor x, Tensor count) {
+      return ReadsGradient::apply(x, count).sum();
+    });
+    f(a, count).backward();
+    EXPECT_TRUE(allclose(a.grad(), pairOf(3, 3)));
+    return count;
+  });
+}
+
+TEST(Leaves, OfCustomFunctionsThatReturnTheirArguments) {
+  auto slope = [](auto function) {
+    return [function](auto compiled) {
+      Tensor a = leafOf(values()), w = leafOf(pairOf(3, 4));
+      auto f = compiled([&](Tensor x) { return (function(x * 1) * w).sum(); });
+      f(a).backward();
+      return a.grad();
+    };
+  };
+  expectAlways("not marked", pairOf(6, 8),
+               slope([](Tensor x) { return Doubles<false>::apply(x); }));
+  expectAlways("marked", pairOf(6, 8),
+               slope([](Tensor x) { return Doubles<true>::apply(x); }));
+  // The argument is the result from then on.
+  expectAlways("marked, and used afterwards", pairOf(6, 8), slope([](Tensor x) {
+                 Doubles<true>::apply(x);
+                 return x;
+               }));
+  EXPECT_REFUSED(Doubles<true>::apply(leafOf(values())), "a leaf tensor");
+}
+
+TEST(Leaves, ThatAreCopiesAreTensorsOfTheirOwn) {
+  expectAlways("clone", pairOf(2, 2), [](auto compiled) {
+    Tensor a = leafOf(values());
+    return compiled([](Tensor x) {
+      Tensor y = x.clone(), z = (x * 3 + y * 2).sum();
+      return autograd::grad({z}, {y})[0];
+    })(a);
+  });
+}
