@@ -508,7 +508,9 @@ std::vector<Result> InterpretedProgram::run(llvm::ArrayRef<Input> inputs,
   Expected<tcopt::Tensors> computed = runner->run(tensors);
   if (!computed) {
     std::string text = toString(computed.takeError());
-    throw failureOf(diagnostics.hasErrors() ? diagnostics.text() : text, true);
+    if (diagnostics.hasErrors())
+      text = diagnostics.text();
+    throw Exception(failureOf(text, true).what());
   }
   std::vector<Result> results;
   for (const HostTensor &tensor : *computed) {
@@ -539,7 +541,8 @@ static RunFailure explainFailure(mlir::ModuleOp source,
   numberOps(*copy);
   try {
     InterpretedProgram(*copy, ProgramOptions()).run(inputs, nullptr);
-  } catch (const RunFailure &precise) {
+  } catch (const Exception &found) {
+    RunFailure precise = failureOf(found.what(), true);
     llvm::StringRef text = precise.what();
     unsigned number;
     if (!text.consume_front(kNumbered) || !text.consume_front(":") ||
@@ -548,8 +551,6 @@ static RunFailure explainFailure(mlir::ModuleOp source,
     RunFailure numbered(precise.message, "", true, number);
     auto function = source.lookupSymbol<mlir::func::FuncOp>("main");
     return numbered.at(*locationsOf(function, resultsOf(function)));
-  } catch (const Exception &precise) {
-    return failureOf(precise.what(), true);
   }
   return failureOf(message, true);
 }
