@@ -28,7 +28,7 @@ def imported():
 
 
 def form(schema):
-    # What consumed_inputs says means nothing to anybody.
+    # consumed_inputs has no effect.
     words = sorted(name + "!" * (attribute.required and name != "consumed_inputs") for name, attribute in schema.attributes.items())
     needed = list(itertools.takewhile(lambda i: i.option.name == "Single" or i.option.name == "Variadic" and schema.min_input > 0, schema.inputs))
     return len(needed), min(schema.max_input, 2**31 - 1), " ".join(words)

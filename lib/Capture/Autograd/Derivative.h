@@ -31,7 +31,7 @@ struct Derivative {
   llvm::SmallVector<unsigned> wanted;
   /// By result, whether it depends on one of them.
   llvm::BitVector carries;
-  /// Of these, the ones that other such results are computed from.
+  /// Results in `carries` that other such results are computed from.
   llvm::BitVector bypassed;
   /// Of several results that have gradients: by result, which of the wanted
   /// inputs its gradient arrives at. Empty if there is one such result.

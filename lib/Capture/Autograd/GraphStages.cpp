@@ -90,7 +90,7 @@ void StageCutter::assign(ArrayRef<Value> values) {
     stages.push_back(std::move(members));
 }
 
-// What a stage uses and does not compute comes from another one.
+// Values that a stage uses and does not compute are its operands.
 void StageCutter::connect() {
   for (Members &stage : stages)
     for (Operation *op : stage.ops)

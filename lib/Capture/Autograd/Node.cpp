@@ -13,7 +13,7 @@ namespace tcopt::capture {
 //===----------------------------------------------------------------------===//
 
 static std::atomic<uint64_t> numbers = 0;
-/// Between two numbers there is room for those that take a node's place.
+/// The distance of node numbers: the stages of a call are numbered in between.
 static constexpr uint64_t kNumberStep = uint64_t(1) << 20;
 static thread_local uint64_t nextInPlace = 0;
 

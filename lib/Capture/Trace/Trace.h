@@ -176,7 +176,7 @@ private:
   llvm::DenseMap<std::pair<const Cell *, const Variable *>, mlir::Value>
       arguments;
   std::vector<std::pair<std::shared_ptr<Cell>, mlir::Value>> overlay;
-  /// Values of tensors that are views, of what these look at.
+  /// Values of views, by the value of the viewed tensor.
   struct ViewValue {
     std::weak_ptr<TensorImpl> tensor;
     mlir::Value base, value;
@@ -189,7 +189,7 @@ private:
     mlir::Block *block;
     /// How many cells had been made before.
     size_t firstCell;
-    /// Of messages: what the program calls such functions.
+    /// The name of such functions in messages.
     const char *what;
   };
   std::vector<RegionBlock> regions;

@@ -123,7 +123,7 @@ public:
   /// The value that gradients of a tensor are computed by: that of its leaf, or
   /// the last one with its history.
   mlir::Value sourceOf(const Tensor &tensor, Place place);
-  /// Of these, the ones that the function has made.
+  /// The leaves among them that the function has made.
   llvm::ArrayRef<LeafValue> madeLeaves() const { return made; }
   /// Values of the block that depend on one of those, or on what
   /// value_and_grad differentiates by.
@@ -203,11 +203,11 @@ private:
   llvm::MapVector<const Cell *, std::pair<std::weak_ptr<Cell>, mlir::Value>>
       stale;
   llvm::MapVector<const Variable *, OwnValue> owns;
-  /// Of values that combine elements and a history: that.
+  /// The history of each value that combines elements with one.
   llvm::DenseMap<mlir::Value, mlir::Value> histories;
   /// Computed under NoGrad in a function that was called under NoGrad.
   llvm::DenseSet<mlir::Value> constants;
-  /// What dependents() found: for these leaves, up to this op.
+  /// The cache of dependents(): for these leaves, up to this op.
   llvm::DenseSet<mlir::Value> dependent;
   llvm::SmallVector<mlir::Value> knownLeaves;
   mlir::Operation *lastDependent = nullptr;
