@@ -73,7 +73,7 @@ Tensor Tensor::grad() const {
   return variable ? variable->grad : Tensor();
 }
 
-// What is traced is on no tape.
+// Breaks the graph, because traced ops are not on the tape yet.
 static void leaveTrace(const char *what, Place place) {
   if (capture::Recorder *recorder = capture::currentRecorder())
     recorder->breakGraph(std::string(what) + " needs the tape", place);

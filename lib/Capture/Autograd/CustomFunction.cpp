@@ -175,8 +175,8 @@ TensorList capture::CustomNode::apply(TensorList gradients) {
 // Calls
 //===----------------------------------------------------------------------===//
 
-// An argument that is returned is another tensor then, unless it was marked as
-// written to.
+// Returns a result with the edge of its gradient. A result that has a variable,
+// such as an argument, becomes a new tensor unless it is marked as dirty.
 static Tensor asOutput(const Tensor &result, Edge edge, bool isDirty) {
   if (isDirty) {
     capture::noteWritten(*result.getImpl(), std::move(edge));
@@ -207,14 +207,14 @@ static void checkDirty(const capture::CustomCall &call,
 }
 
 namespace {
-/// A call whose rule is on the tape.
+/// Calls a custom function whose backward becomes a node of the tape.
 class CallOnTape {
 public:
   CallOnTape(const capture::CustomCall &call,
              std::shared_ptr<AutogradContext> context, Place place);
 
   TensorList run();
-  /// The same of a call whose forward was called.
+  /// Records a call whose forward has returned these results.
   TensorList record(TensorList results);
 
 private:
@@ -226,7 +226,7 @@ private:
 };
 } // namespace
 
-// Edges are those before forward writes to arguments.
+// Collects the edges of arguments before forward may write to these.
 CallOnTape::CallOnTape(const capture::CustomCall &call,
                        std::shared_ptr<AutogradContext> context, Place place)
     : call(call), context(std::move(context)), place(place) {
@@ -294,8 +294,8 @@ private:
 };
 } // namespace
 
-// As they are now. A rule that writes to them leaves the graph: they are
-// tensors that were made outside of it.
+// Saves the current values of the tensors. A backward that writes to them
+// throws BreakInRegion, because they were made outside of its region.
 void CallInTrace::save(const TensorList &tensors) {
   TensorList saved;
   for (const Tensor &tensor : tensors)
@@ -322,8 +322,8 @@ TensorList CallInTrace::gradients(const TensorList &ofCarried) {
   return found;
 }
 
-// The rule is an op of the graph. A result that is an argument is the op's
-// result from then on if it was marked as written to, or else another tensor.
+// Adds the backward as an op of the graph. The op's results overwrite arguments
+// that are marked as dirty, and replace other results by new tensors.
 TensorList CallInTrace::addRule(TensorList results) {
   ContextAccess access{*context};
   checkDirty(call, access, place);
@@ -350,8 +350,8 @@ TensorList CallInTrace::addRule(TensorList results) {
   return results;
 }
 
-// The graph ends: the rule of the call is a node of the tape, and arguments are
-// what they were before.
+// Breaks the graph and records the backward on the tape. `before` are the
+// arguments as they were before forward wrote to them.
 TensorList CallInTrace::recordRule(TensorList results,
                                    const TensorList &before) {
   recorder.breakGraph("a rule for gradients is called with values", place);
@@ -476,7 +476,7 @@ TensorList CheckpointNode::apply(TensorList gradients) {
   return found;
 }
 
-// Gives up the tape of a result that nodes after this one have computed.
+// Removes the history of a result that a node after `lastNode` computed.
 static void giveUpTape(const Tensor &result, uint64_t lastNode) {
   const capture::TensorImpl &impl = *result.getImpl();
   std::shared_ptr<capture::Variable> &variable = impl.cell->variable;
@@ -485,8 +485,8 @@ static void giveUpTape(const Tensor &result, uint64_t lastNode) {
     variable = nullptr;
 }
 
-// The call is recorded, as only that tells which results have gradients: the
-// function may refer to tensors that are no arguments.
+// Records the call, because the arguments do not determine which results have
+// gradients: the function may refer to other tensors.
 static TensorList callCheckpoint(const CheckpointNode::Fn &function,
                                  const TensorList &arguments, Place place) {
   if (!is_grad_enabled())

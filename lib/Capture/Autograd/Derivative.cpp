@@ -90,8 +90,8 @@ static llvm::BitVector dependents(func::FuncOp function,
 // Differentiation
 //===----------------------------------------------------------------------===//
 
-// In one pass forwards: the wanted inputs and the results that each value
-// depends on.
+// Finds the wanted inputs and the results that each value depends on, in one
+// forward pass.
 static void findArrivals(func::FuncOp function, Derivative &derivative) {
   if (derivative.carries.count() < 2)
     return;
@@ -133,7 +133,7 @@ static void findArrivals(func::FuncOp function, Derivative &derivative) {
   }
 }
 
-// Results that others are computed from.
+// Returns the carried results from which other carried results are computed.
 static llvm::BitVector bypassedResults(func::FuncOp function,
                                        const llvm::BitVector &carries) {
   llvm::BitVector bypassed(carries.size());
@@ -188,7 +188,7 @@ private:
   grad::PartitionPassOptions policy;
   Derivative &derivative;
   bool hasJoint = false;
-  /// Inputs that are kept as results are computed from others.
+  /// Inputs that are kept because stages may read them again.
   llvm::BitVector repeated;
   unsigned numArguments = 0, numResults = 0;
   std::vector<ArrayAttr> argumentDims;
@@ -278,8 +278,8 @@ LogicalResult Differentiator::cut() {
   return pm.run(module);
 }
 
-// Of a function with results that others are computed from, which may be called
-// again.
+// Returns the inputs that stages read if the function may be called again in
+// stages; otherwise none.
 static llvm::BitVector repeatedInputs(func::FuncOp function,
                                       const Derivative &derivative) {
   if (derivative.bypassed.none())
@@ -312,8 +312,9 @@ static bool isReadForSizes(Value value) {
          llvm::all_of(value.getUsers(), llvm::IsaPred<tensor::DimOp>);
 }
 
-// Results are there anyway, and an argument that is written to is another one
-// when gradients are computed, but for its sizes.
+// Finds the operands of `backward` among inputs and results, and adds extra
+// results for other values. An input that is written to is saved as an extra
+// result unless only its sizes are read.
 void Differentiator::findSaved(func::FuncOp forward, func::FuncOp backward,
                                ArrayRef<int64_t> arguments) {
   using Kind = SavedSource::Kind;

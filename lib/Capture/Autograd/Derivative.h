@@ -31,12 +31,13 @@ struct Derivative {
   llvm::SmallVector<unsigned> wanted;
   /// By result, whether it depends on one of them.
   llvm::BitVector carries;
-  /// Results in `carries` that other such results are computed from.
+  /// Results in `carries` from which other results in `carries` are computed.
   llvm::BitVector bypassed;
-  /// Of several results that have gradients: by result, which of the wanted
-  /// inputs its gradient arrives at. Empty if there is one such result.
+  /// For each result, the indices in `wanted` of the inputs that its gradient
+  /// reaches. Empty if fewer than two results have gradients.
   std::vector<llvm::SmallBitVector> arrivals;
-  /// Of these: which results it is computed from, itself included.
+  /// For each result, the results that it is computed from, including itself.
+  /// Empty if `arrivals` is empty.
   std::vector<llvm::SmallBitVector> uses;
   /// The arguments of `backward`: what is saved, and gradients of these
   /// results.
@@ -63,10 +64,10 @@ struct Derivative {
 llvm::DenseSet<mlir::Value> dependentsOf(mlir::Block &block,
                                          llvm::ArrayRef<mlir::Value> sources);
 
-/// The values that results depend on in this sense.
+/// Values that the results depend on, in the same sense as in dependentsOf().
 llvm::DenseSet<mlir::Value> dependenciesOf(mlir::Block &block,
                                            llvm::ArrayRef<mlir::Value> results);
-/// Adds results of an op that depend on known values.
+/// Adds the results of an op to `known` if they depend on a value in it.
 void addDependents(mlir::Operation &op, llvm::DenseSet<mlir::Value> &known);
 
 /// A graph, and how it is differentiated; both become programs when they are
@@ -80,18 +81,20 @@ public:
                 CompileLabel label, const DeviceInfo *device);
   ~GraphFunction();
 
-  /// The backward of a derivative, or what whole() returns, without undefined
-  /// cotangents. Cotangents are the arguments from `first` on.
+  /// The function without its undefined cotangents, if it is the backward of a
+  /// derivative or a result of whole(). Arguments from `first` on are
+  /// cotangents.
   struct Pruned {
     std::shared_ptr<GraphFunction> function;
     DroppedCotangents dropped;
   };
   const Pruned &withoutCotangents(const llvm::BitVector &undefined,
                                   unsigned first);
-  /// Cuts the graph at results that others with gradients are computed from.
+  /// Cuts the graph at the bypassed results of the derivative. Later calls
+  /// return the stages of the first call.
   std::shared_ptr<const std::vector<GraphStage>>
   stages(const Derivative &derivative);
-  /// The graph itself, which stages refer to.
+  /// The graph. Operands and results of stages are its values.
   mlir::func::FuncOp graph() const;
 
   /// With respect to these inputs. Those that are written to are `written`:
@@ -110,7 +113,7 @@ public:
   program(const Derivative *derivative = nullptr,
           llvm::ArrayRef<std::optional<unsigned>> donors = {});
 
-  /// Of the ops of the program that also computes what a derivative needs.
+  /// Locations of the ops of the program that the derivative needs.
   OpLocations locations(const Derivative &derivative) const;
 
   const ProgramOptions options;

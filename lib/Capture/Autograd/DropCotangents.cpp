@@ -1,9 +1,9 @@
-//===- DropCotangents.cpp - gradients without undefined cotangents --------===//
+//===- DropCotangents.cpp - remove undefined cotangents -------------------===//
 //
-// The zeros of undefined cotangents are followed through the function. An
-// operator whose only cotangents are zero gives zeros, as it is linear in them.
-// One that has others as well gets zeros as an operand, but for a sum, which is
-// its other term.
+// Zeros of undefined cotangents are propagated through the function. An op all
+// of whose cotangents are zero computes zeros, because it is linear in them. If
+// only some are zero, a sum becomes its other term, and any other op gets
+// operands of zeros.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,19 +34,19 @@ private:
   void removeDeadOps();
 
   func::FuncOp function;
-  /// Values that are zero as cotangents are undefined, and values that depend
-  /// on others.
+  /// Values that are zero because of undefined cotangents, and values that
+  /// depend on defined cotangents.
   llvm::DenseSet<Value> zeros, live;
 };
 } // namespace
 
-/// Zeros of a value's type. Dynamic sizes are those of the value.
+/// Returns zeros of the type and sizes of a value.
 static Value zerosLike(OpBuilder &ops, Location loc, Value value) {
   graph::GraphBuilder b(ops, loc);
   return b.expand(b.scalar(0, graph::elementType(value)), b.sizesOf(value));
 }
 
-// Operands, and what regions use.
+// Replaces values in `zeros` by constants in an op and its regions.
 void CotangentDropper::materialize(Operation &op) {
   OpBuilder ops(&op);
   for (Value used : usedValues(&op)) {

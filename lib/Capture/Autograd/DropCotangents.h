@@ -1,5 +1,4 @@
-//===- DropCotangents.h - gradients without undefined cotangents -*- C++
-//-*-===//
+//===- DropCotangents.h - remove undefined cotangents -----------*- C++ -*-===//
 
 #ifndef TCOPT_CAPTURE_AUTOGRAD_DROPCOTANGENTS_H
 #define TCOPT_CAPTURE_AUTOGRAD_DROPCOTANGENTS_H
@@ -10,16 +9,16 @@
 namespace tcopt::capture {
 
 struct DroppedCotangents {
-  /// The arguments and results that are not there any more.
+  /// The removed arguments and results.
   llvm::BitVector arguments, results;
 };
 
-/// Removes undefined cotangents, which are zero, and arguments that nothing
-/// needs then, from a function that computes gradients. Cotangents are the
-/// arguments from `first` on; the function is linear in them. Results that
-/// depend on undefined ones alone are removed. A sum with one becomes its other
-/// term, so that no infinite derivative is multiplied by zero. An argument
-/// whose sizes are used stays.
+/// Removes undefined cotangents, which are zero, from a function that computes
+/// gradients, and then all unused arguments. Arguments from `first` on are
+/// cotangents, in which the function is linear. Results that depend only on
+/// undefined cotangents are removed. A sum with an undefined term becomes its
+/// other term, so that no infinite derivative is multiplied by zero. An
+/// argument is kept if its sizes are used.
 DroppedCotangents dropCotangents(mlir::func::FuncOp function,
                                  const llvm::BitVector &undefined,
                                  unsigned first);

@@ -16,7 +16,8 @@ using Tensors = std::vector<Tensor>;
 // Points
 //===----------------------------------------------------------------------===//
 
-// Leaves of their own, or copies of what is differentiated itself.
+// Returns a leaf for each input, with the same elements. With `create`, an
+// input that requires a gradient is copied instead and keeps its history.
 static Tensors makeSources(const Tensors &inputs, bool create, Place place) {
   Tensors sources;
   for (const Tensor &input : inputs) {
@@ -30,8 +31,8 @@ static Tensors makeSources(const Tensors &inputs, bool create, Place place) {
   return sources;
 }
 
-// A weight or a direction for each tensor. Sizes that only running tells are
-// not looked at.
+// Checks that there is a tensor of the same sizes for each of `tensors`, except
+// that dynamic sizes are not compared.
 static void expectLike(const Tensors &given, const Tensors &tensors,
                        const char *what, Place place) {
   if (given.size() != tensors.size())

@@ -17,7 +17,8 @@ GraphNode::GraphNode(GraphCall call, std::vector<Edge> next)
 
 GraphNode::~GraphNode() = default;
 
-// As in PyTorch, a node that has kept no elements may be used again.
+// As in PyTorch, a node that has saved no elements may be used again. A node of
+// several results frees what it saved when all of their tapes are used.
 void GraphNode::release() {
   auto isWhole = [](const SavedTensor &one) { return one.isWhole(); };
   bool keepsInputs = call.derivative->keepsInputs;
@@ -33,8 +34,8 @@ void GraphNode::release() {
   isReleased = true;
 }
 
-// Each result has a tape of its own, with those of the results that it is
-// computed from.
+// The tape of a result includes those of the results that it is computed from.
+// Throws if one of these was used before.
 void GraphNode::noteApplied(const Tensors &gradients) {
   const Derivative &derivative = *call.derivative;
   if (derivative.arrivals.empty())
@@ -117,8 +118,8 @@ Tensor GraphNode::gradientOf(const Tensors &gradients, unsigned result) const {
   return call.whole && gradient.defined() ? gradient.reshape({-1}) : gradient;
 }
 
-// An input has a gradient if one of the results that have one depends on it:
-// zeros, if the derivative is zero everywhere.
+// Gradients of inputs are defined if a result with a defined gradient depends
+// on them. They are zeros if the derivative is zero everywhere.
 Tensors GraphNode::complete(Tensors found, const Tensors &gradients) const {
   const Derivative &derivative = *call.derivative;
   if (derivative.arrivals.empty())
@@ -138,9 +139,9 @@ Tensors GraphNode::complete(Tensors found, const Tensors &gradients) const {
 }
 
 namespace {
-/// A function that computes gradients from what was saved and from cotangents.
-/// Undefined cotangents are removed, and what is saved for them alone, unless
-/// their sizes are needed.
+/// A function that computes gradients from saved values and cotangents.
+/// Undefined cotangents are removed, and so are saved values that only these
+/// need.
 struct GradientCall {
   GradientCall(std::shared_ptr<GraphFunction> given, size_t numSaved,
                const Tensors &cotangents)
@@ -160,7 +161,7 @@ struct GradientCall {
     return !dropped || !dropped->arguments[unsigned(i)];
   }
   bool needsCotangent(size_t i) const { return needsSaved(numSaved + i); }
-  /// Gradients in the order of all results.
+  /// Inserts undefined gradients for the removed results.
   Tensors complete(Tensors found) const {
     if (!dropped)
       return found;
@@ -172,7 +173,7 @@ struct GradientCall {
 
   std::shared_ptr<GraphFunction> function;
   const size_t numSaved;
-  /// Null: all are needed.
+  /// Null if all cotangents are defined.
   const DroppedCotangents *dropped = nullptr;
 };
 } // namespace
@@ -262,7 +263,7 @@ Tensors GraphNode::computeRecorded(const Tensors &gradients) {
 // Stages
 //===----------------------------------------------------------------------===//
 
-// The graph is computed again: its results have histories of their own then.
+// Computes the graph again, so that each result has its own history.
 void GraphNode::callInStages() {
   checkSaved();
   EngineScope scope(engine);

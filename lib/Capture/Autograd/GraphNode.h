@@ -20,8 +20,8 @@ struct GraphCall {
   /// Of a graph that computes on all elements as one dimension: the sizes that
   /// its tensors have.
   std::optional<SizeVector> whole = std::nullopt;
-  /// It is that of a function of the program, whose results PyTorch computes
-  /// one by one.
+  /// Whether a compiled function of the program has made the call. PyTorch
+  /// computes the results of such a function one by one.
   bool isOfProgram = false;
 };
 
@@ -38,14 +38,14 @@ public:
 
   /// What the derivative saves, in its order.
   std::vector<SavedTensor> saved;
-  /// All inputs, where the derivative saves other values, as gradients of
-  /// gradients are computed from these; and where results are computed from
-  /// others, as it may be called again in stages.
+  /// All inputs if they are needed again: if the derivative saves other values,
+  /// gradients of gradients are computed from inputs. If results are computed
+  /// from other results, the graph may be called again in stages.
   std::vector<SavedTensor> inputs;
   /// Of all results.
   std::vector<SizeVector> sizes;
-  /// Of the inputs that gradients are wanted of, where several results have
-  /// some.
+  /// Sizes of the inputs that have gradients; empty unless several results
+  /// have gradients.
   std::vector<SizeVector> wantedSizes;
 
 private:
@@ -65,10 +65,10 @@ private:
   /// The session outlives what it has compiled.
   const std::shared_ptr<Engine> engine;
   bool isReleased = false;
-  /// The results whose gradients were computed, and those of the last time:
-  /// what is kept for others is there.
+  /// Results whose tape was released, and results of the last run. Saved
+  /// tensors are kept until all results are spent.
   llvm::SmallBitVector spent, applied;
-  /// Its outputs are those of the nodes of stages.
+  /// Whether the node passes gradients on to the nodes of the stages.
   bool isInStages = false;
 };
 

@@ -45,7 +45,7 @@ private:
 };
 } // namespace
 
-// Values that are cheap to compute again, or are no tensors.
+// Whether each stage computes the op itself: it computes a size or a constant.
 static bool isRepeated(Operation *op) {
   bool isSize = llvm::none_of(op->getResultTypes(), llvm::IsaPred<TensorType>);
   return isSize || (op->getNumOperands() == 0 && op->getNumRegions() == 0);
@@ -90,7 +90,7 @@ void StageCutter::assign(ArrayRef<Value> values) {
     stages.push_back(std::move(members));
 }
 
-// Values that a stage uses and does not compute are its operands.
+// Operands of a stage are the values that it uses but does not compute.
 void StageCutter::connect() {
   for (Members &stage : stages)
     for (Operation *op : stage.ops)
@@ -156,7 +156,7 @@ std::vector<GraphStage> cutIntoStages(func::FuncOp function,
   return StageCutter(function, cuts, results).build(settings);
 }
 
-// A leaf has the elements of a value without its history.
+// Returns a leaf with the elements of a value, but without its history.
 static Tensor asLeaf(const Tensor &value,
                      const std::shared_ptr<Variable> &variable) {
   const Cell &cell = *value.getImpl()->cell;

@@ -1,10 +1,10 @@
 //===- GraphStages.h - graphs cut at values of the tape ---------*- C++ -*-===//
 //
 // A program computes all results of a graph at once, and its call is one node
-// of the tape. Where a result is computed from another one, gradients by the
-// latter do not pass its output of that node. Stages are the same graph cut at
-// such values: the call of each stage is a node of its own, so that each of the
-// values is an output that all its gradients pass, as in PyTorch.
+// of the tape. If a result z is computed from a result y, gradients of z reach
+// the inputs without passing the node's output y. Stages are the same graph cut
+// at values such as y. The call of each stage is a node, so that all gradients
+// of y pass an output of a node, as in PyTorch.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@ namespace tcopt::capture {
 
 class Trace;
 
-/// A part of a graph that is called by itself.
+/// A subgraph that is compiled and called separately.
 struct GraphStage {
   std::shared_ptr<GraphFunction> function;
   /// Arguments of the graph, and results of earlier stages.
@@ -27,28 +27,28 @@ struct GraphStage {
   std::vector<mlir::Value> results;
 };
 
-/// What all stages are compiled with.
+/// Compilation settings that all stages share.
 struct StageSettings {
   const ProgramOptions &options;
   const CompileLabel &label;
   const DeviceInfo *device;
 };
 
-/// Cuts what the results follow from at values of its block. An operator
-/// belongs to the first stage that needs it. Sizes and constants are computed
-/// in each.
+/// Cuts the computation of `results` at the values `cuts` of the function's
+/// block. An op belongs to the first stage that needs it. Each stage computes
+/// sizes and constants itself.
 std::vector<GraphStage> cutIntoStages(mlir::func::FuncOp function,
                                       llvm::ArrayRef<mlir::Value> cuts,
                                       llvm::ArrayRef<mlir::Value> results,
                                       const StageSettings &settings);
 
-/// Tensors by value.
+/// The tensors that values of the graph have in a call.
 using ValueTensors = llvm::DenseMap<mlir::Value, Tensor>;
 using StageLeaves = llvm::DenseMap<mlir::Value, std::shared_ptr<Variable>>;
 
-/// Calls the stages. `values` has the arguments of the graph, and gets all
-/// results of stages. Values in `leaves` become leaves with these variables.
-/// Throws Exception.
+/// Calls the stages. `values` contains the arguments of the graph, and receives
+/// the results of all stages. Values in `leaves` become leaves with these
+/// variables. Throws Exception.
 void callStages(llvm::ArrayRef<GraphStage> stages, ValueTensors &values,
                 const StageLeaves &leaves, const std::string &name,
                 Place place);

@@ -13,7 +13,7 @@ namespace tcopt::capture {
 //===----------------------------------------------------------------------===//
 
 static std::atomic<uint64_t> numbers = 0;
-/// The distance of node numbers: the stages of a call are numbered in between.
+/// The distance between node numbers. Stages of a call use numbers in between.
 static constexpr uint64_t kNumberStep = uint64_t(1) << 20;
 static thread_local uint64_t nextInPlace = 0;
 
@@ -93,8 +93,8 @@ static bool isOnlyOwner(const Tensor &tensor) {
          impl->views.empty() && impl->cell->storage.use_count() == 1;
 }
 
-// What a leaf has may be the program's, and what arrives may be another
-// tensor's, too. A leaf that requires no gradient any more gets none.
+// Copies a gradient that other tensors share, because later gradients are added
+// in place. A leaf that no longer requires a gradient gets none.
 Tensors AccumulateNode::apply(Tensors gradients) {
   Tensor gradient = std::move(gradients.front());
   if (!gradient.defined() || !variable->requiresGrad)
@@ -224,7 +224,7 @@ static void expectNumbers(const Node &node, const Tensors &gradients) {
                       node.place);
 }
 
-// As those of leaves, retained gradients of several runs are added.
+// Adds up retained gradients of several runs, as for leaves.
 static void retain(const Node &node, const Tensors &gradients) {
   for (auto &[output, weak] : node.retained)
     if (auto variable = weak.lock(); variable && gradients[output].defined())
@@ -233,8 +233,8 @@ static void retain(const Node &node, const Tensors &gradients) {
                            : gradients[output];
 }
 
-// As in PyTorch, gradients that are asked for are those before hooks where
-// others follow from them, and those after hooks where none does.
+// As in PyTorch, a requested gradient is the one before hooks if the run goes
+// on to nodes of other requested gradients, and otherwise the one after hooks.
 void Backward::visit(Node &node, Tensors gradients) {
   bool isLeaf = node.next.empty();
   bool leadsOn = !inputs || llvm::any_of(node.next, [&](const Edge &edge) {

@@ -28,7 +28,7 @@ public:
   virtual void callHooks(Tensors &gradients);
   /// Forgets what it has kept to compute gradients with.
   virtual void release() {}
-  /// Where all gradients of an output arrive.
+  /// Returns the edge that all gradients of an output pass.
   virtual Edge exactEdge(unsigned output) {
     return {shared_from_this(), output};
   }
@@ -47,7 +47,7 @@ public:
   std::vector<std::pair<unsigned, std::weak_ptr<Variable>>> retained;
 };
 
-/// The number of the node that was made last.
+/// The number of the node that was created last.
 uint64_t lastNodeNumber();
 
 /// Adds gradients to a leaf's.
@@ -60,8 +60,8 @@ public:
   const std::shared_ptr<Variable> variable;
 };
 
-/// Nodes that are made meanwhile on this thread have numbers right before that
-/// of another node: they take its place.
+/// Gives nodes that this thread creates numbers directly before that of another
+/// node, which they replace in the order of the tape.
 class NodeNumberScope {
 public:
   explicit NodeNumberScope(const Node &before);
@@ -70,8 +70,8 @@ public:
   NodeNumberScope &operator=(const NodeNumberScope &) = delete;
 };
 
-/// The history of a tensor that gradients were computed along: its tape was
-/// given up.
+/// Returns the history of a tensor whose tape was used and released: backward()
+/// along it throws.
 Edge spentEdge(const std::string &name);
 
 /// The node of a leaf.

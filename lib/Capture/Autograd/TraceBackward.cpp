@@ -22,7 +22,7 @@ bool canDifferentiate(Recorder &recorder, const Tensors &tensors,
            const TensorImpl &impl = *tensor.getImpl();
            if (recorder.trace().changedValue(*impl.cell))
              return true;
-           // An argument that the graph does not have yet.
+           // An argument that no op uses yet is a leaf, unless it was computed.
            bool isMade = impl.variable() && impl.variable()->edge;
            return impl.cell->stands && !isMade;
          });
@@ -34,8 +34,8 @@ static Value startOf(Builder &b, Value root, const Tensor &gradient) {
   return b.expand(b.scalar(1, graph::elementType(root)), b.sizesOf(root));
 }
 
-/// Whether an op from here on uses the elements of an operand or a result of an
-/// op, which a tape would have kept.
+/// Whether `first` or an op after it uses elements of operands or results of
+/// `of`. A tape would have saved these.
 static bool usesElements(Operation *first, Operation &of) {
   llvm::SmallPtrSet<Value, 8> kept;
   for (Value used : usedValues(&of))
@@ -50,8 +50,8 @@ static bool usesElements(Operation *first, Operation &of) {
   return false;
 }
 
-// Op by op: those whose derivatives need elements cannot be used again, unless
-// the tape is kept.
+// Differentiates the ops one by one. If `isSpent`, an op whose derivative needs
+// elements cannot be differentiated again.
 static LogicalResult runReverse(Trace &trace, ReverseMode &mode,
                                 const Activity &activity,
                                 ArrayRef<Operation *> ops, bool isSpent) {
@@ -74,8 +74,8 @@ static LogicalResult runReverse(Trace &trace, ReverseMode &mode,
   return success();
 }
 
-/// Gradients of values: zeros where a derivative is zero everywhere, null for
-/// values that the roots do not depend on.
+/// Returns the gradients of `sources`: zeros if a derivative is zero
+/// everywhere, null for values that the roots do not depend on.
 static std::vector<Value> gradientsOf(Trace &trace, Builder &b,
                                       const TraceRoots &roots,
                                       ArrayRef<Value> sources, bool isSpent) {

@@ -19,7 +19,7 @@ struct TraceRoots {
 /// those that are wanted, or of all leaves (null).
 bool canDifferentiate(Recorder &recorder, const Tensors &tensors,
                       const Tensors *wanted);
-/// Adds gradients to all leaves that the roots depend on. Throws Exception.
+/// Adds a gradient to each leaf that the roots depend on. Throws Exception.
 void backwardInTrace(Recorder &recorder, const TraceRoots &roots,
                      BackwardOptions options, Place place);
 /// Gradients of tensors, undefined for those that the roots do not depend on.
@@ -38,13 +38,13 @@ struct GradientRegion {
   const Tensors &inputs;
   /// Those whose gradients may be asked for.
   std::vector<bool> wanted;
-  /// Of these, their values before the call; null for others.
+  /// The values of wanted inputs before the call; null for other inputs.
   std::vector<mlir::Value> sources;
   /// Gives a gradient for each input, which may be undefined, for those of the
   /// results.
   std::function<Tensors(const Tensors &gradients)> rule;
 };
-/// The values of inputs whose gradients may be asked for.
+/// Returns the values of the wanted inputs, null for other inputs.
 std::vector<mlir::Value> sourcesOf(Recorder &recorder, const Tensors &inputs,
                                    const std::vector<bool> &wanted,
                                    Place place);

@@ -36,10 +36,10 @@ struct Variable {
   explicit Variable(Edge edge) : requiresGrad(true), edge(std::move(edge)) {}
 
   bool requiresGrad;
-  /// The number of the recorder that traced a function on this thread when the
-  /// variable was made; 0 for none.
+  /// The id of the recorder that traced a function on this thread when the
+  /// variable was created; 0 if there was none.
   const uint64_t madeBy = tracingRecorder();
-  /// How many compiled functions hold it.
+  /// The number of compiled functions that refer to the variable.
   mutable std::atomic<int> numCaptures = 0;
   /// What has computed it; a leaf has none.
   Edge edge;
@@ -51,7 +51,7 @@ struct Variable {
   std::vector<GradientHook> hooks;
 };
 
-/// Whether gradients are added to it, and were not asked for by a function.
+/// Whether the variable is a leaf without hooks.
 inline bool isPlainLeaf(const Variable &variable) {
   return !variable.edge && variable.hooks.empty();
 }

@@ -151,7 +151,8 @@ void checkWrite(const TensorImpl &target, Place place) {
                   place);
 }
 
-// What retain_grad keeps is the gradient after the last write.
+// Moves a retained gradient to the new history, because retain_grad() keeps the
+// gradient after the last write.
 static void moveRetained(const std::shared_ptr<Variable> &variable,
                          const Edge &after) {
   if (!variable->edge || !after)

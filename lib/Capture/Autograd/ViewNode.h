@@ -48,12 +48,12 @@ void checkWrite(const TensorImpl &target, Place place);
 /// A tensor was written to, with what has this edge.
 void noteWritten(const TensorImpl &target, Edge written);
 Edge edgeOf(const TensorImpl &tensor);
-/// The same, as an output that all gradients of the tensor pass: a call of a
-/// compiled function that computes other results from it is put on the tape in
-/// stages.
+/// Returns the edge that all gradients of the tensor pass. If a compiled
+/// function computed other results from the tensor, the function's call is
+/// recorded on the tape again in stages.
 Edge exactEdgeOf(const TensorImpl &tensor);
-/// A cell was computed with this edge; none: it has no history. A leaf stays
-/// one.
+/// Sets the history of a computed cell; an empty edge removes it. A leaf is not
+/// changed.
 void setEdge(Cell &cell, Edge edge);
 
 } // namespace tcopt::capture
