@@ -43,8 +43,8 @@ public:
   void save_for_backward(std::vector<Tensor> tensors);
   /// Errors: the tape was given up, or a tensor was written to since.
   std::vector<Tensor> get_saved_variables() const;
-  /// These arguments were written to in `forward`, which returns them: they are
-  /// results of the call from then on.
+  /// Marks arguments that `forward` has written to and returns. Their gradients
+  /// are then those of results of the call.
   void mark_dirty(std::vector<Tensor> tensors);
   /// These results have no gradient.
   void mark_non_differentiable(std::vector<Tensor> results);

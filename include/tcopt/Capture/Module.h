@@ -129,7 +129,8 @@ public:
   operator const Tensor &() const { return get(); }
   operator Operand() const { return get(); }
 
-  // Functions of its tensor, as `weight.grad()`; all of them by `->`.
+  // Functions of the tensor, such as `weight.grad()`. Other functions are
+  // called by `->`.
 
   Tensor grad() const { return get().grad(); }
   bool requires_grad() const { return get().requires_grad(); }
@@ -182,7 +183,7 @@ using NamedTensors = std::vector<std::pair<std::string, Tensor>>;
 /// Tensors by name, in an order.
 class StateDict {
 public:
-  /// A name, and where it is asked for.
+  /// A name, and the source location of its lookup.
   struct Name {
     template <std::convertible_to<std::string_view> T>
     Name(const T &text, Place place = Place::current())
@@ -205,7 +206,7 @@ public:
   const Tensor *find(std::string_view name) const;
   /// Errors: no tensor of that name.
   const Tensor &at(std::string_view name, Place place = Place::current()) const;
-  /// The same: `state["layer.weight"]`.
+  /// Calls at(), as in `state["layer.weight"]`.
   const Tensor &operator[](const Name &name) const {
     return at(name.text, name.place);
   }

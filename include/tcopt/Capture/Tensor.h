@@ -254,8 +254,8 @@ public:
                      Place place = Place::current()) {
     return index_put_(std::move(entries), value, /*accumulate=*/false, place);
   }
-  /// The same; adds to the elements if `accumulate`, as often as an element is
-  /// indexed.
+  /// Writes to the indexed elements, or adds to them if `accumulate`. An
+  /// element that is indexed several times is added to several times.
   Tensor &index_put_(std::vector<Index> entries, const Operand &value,
                      bool accumulate, Place place = Place::current());
   /// A copy that has been written to.

@@ -24,8 +24,8 @@ struct OnnxImportOptions {
   /// only be imported for given ones: the program then checks that it is called
   /// with them. Others may be given and are not looked at.
   llvm::StringMap<HostTensor> values;
-  /// Sizes of the call, by symbol; those of `values` are known besides. They
-  /// decide what cannot be left open, such as the rank of a result: the program
+  /// Sizes of the call by symbol, in addition to those of `values`. They decide
+  /// properties that must be static, such as the rank of a result. The program
   /// then checks them.
   llvm::StringMap<int64_t> sizes;
   /// Values that the function returns in place of the model's outputs.

@@ -20,8 +20,8 @@ struct GraphCall {
   /// Of a graph that computes on all elements as one dimension: the sizes that
   /// its tensors have.
   std::optional<SizeVector> whole = std::nullopt;
-  /// Whether a compiled function of the program has made the call. PyTorch
-  /// computes the results of such a function one by one.
+  /// Whether the graph is a compiled function of the program. PyTorch computes
+  /// the results of the function one by one.
   bool isOfProgram = false;
 };
 

@@ -52,9 +52,9 @@ inline bool CallKey::mayHaveSeen(const void *cell) {
   return testMany(cell);
 }
 
-// Which earlier argument has the same elements, and whether it is the same view
-// and the same variable: what a function writes to the one is then seen in the
-// other, and gradients of the one are those of the other.
+// Encodes which earlier argument has the same elements, and whether it has the
+// same view and the same variable. A write to one argument then changes the
+// other, and gradients of one are those of the other.
 inline uint64_t CallKey::sharingOf(const TensorImpl &tensor) {
   if (!tellsSharing)
     return 0;

@@ -433,8 +433,8 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
 // Failures
 //===----------------------------------------------------------------------===//
 
-/// A message of a program, which begins with the place of an op if that has
-/// one. Users do not know ops.
+/// Parses the message of a program, which may begin with a source location. The
+/// name of a graph op is removed, because user programs have no graph ops.
 static RunFailure failureOf(llvm::StringRef text, bool isOfValues) {
   auto [place, said] = text.split(": ");
   if (place.count(':') < 2)
@@ -521,7 +521,7 @@ std::vector<Result> InterpretedProgram::run(llvm::ArrayRef<Input> inputs,
   return movedTo(device, calledAs, std::move(results));
 }
 
-/// In place of a location: the number of an op.
+/// The file name in locations that encode the number of an op.
 static constexpr llvm::StringLiteral kNumbered = "op";
 
 static void numberOps(mlir::ModuleOp module) {

@@ -56,13 +56,13 @@ const DeviceInfo *resultDevice(const TensorSpec &result,
 /// What went wrong while a program ran.
 class RunFailure : public Exception {
 public:
-  /// `place` is that of the op, as "file:line:column", or empty; `op` is its
-  /// number among those of the program.
+  /// `place` is the source location of the op, as "file:line:column", or empty;
+  /// `op` is the number of the op in the program.
   RunFailure(std::string message, std::string place, bool isOfValues,
              std::optional<size_t> op = std::nullopt)
       : Exception(place.empty() ? message : place + ": error: " + message),
         message(std::move(message)), op(op), isOfValues(isOfValues) {}
-  /// The same of a trace whose ops have other locations.
+  /// Returns the failure with the location of the op in another trace.
   RunFailure at(llvm::ArrayRef<mlir::Location> locations) const;
 
   const std::string message;
@@ -112,8 +112,8 @@ protected:
 
 class Trace;
 
-/// Locations of ops. Traces at different source locations may have the same
-/// program.
+/// Source locations of the ops of a trace. Traces with different locations may
+/// share a program.
 using OpLocations = std::shared_ptr<const std::vector<mlir::Location>>;
 
 /// A program of a trace, and which of the trace's arguments are its inputs.
@@ -123,7 +123,8 @@ struct TraceProgram {
   OpLocations locations;
 };
 
-/// Locations of what results of a function follow from, in the order of ops.
+/// Returns the locations of the ops that the results depend on, in the order of
+/// the ops.
 OpLocations locationsOf(mlir::func::FuncOp function,
                         llvm::ArrayRef<mlir::Value> results);
 

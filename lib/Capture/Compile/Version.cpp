@@ -452,8 +452,8 @@ void Version::noteWrites(const CallKey &key) const {
       recipe.captured[target.index].cell().storage->noteWrite();
 }
 
-// Of a leaf that the function has made, or of several results with one
-// variable.
+// Sets the variable of the last result if it is a leaf that the function has
+// made, or if it shares the variable of an earlier result.
 static void setVariable(const RecipeOutput &output,
                         std::vector<Tensor> &results) {
   if (!output.isLeaf && !output.sameVariable)

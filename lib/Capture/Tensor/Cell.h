@@ -210,15 +210,15 @@ public:
     ownViews = views.size();
     partGradient.reset();
   }
-  /// Its variable, which it gets if it has none. A view of what requires no
-  /// gradient becomes a variable of its own.
+  /// Returns the variable, and creates it if necessary. A view of a variable
+  /// that requires no gradient becomes a variable of its own.
   Variable &makeVariable();
-  /// Where its gradient is kept: its variable, or what a view has for that;
-  /// null if it has none.
+  /// Returns the variable that holds the gradient, which a view has in addition
+  /// to the variable that it is a view of. May be null.
   const std::shared_ptr<Variable> &gradientVariable() const {
     return isWhole() ? variable() : partGradient;
   }
-  /// The same, made if it has none.
+  /// Returns gradientVariable(), and creates it if necessary.
   const std::shared_ptr<Variable> &makeGradientVariable();
   /// Makes it a part of the variable that another tensor is, or is a part of.
   void follow(const TensorImpl &other) {
@@ -231,7 +231,7 @@ public:
   size_t ownViews = 0;
   /// Of a part: its node, as long as the variable is what it was then.
   mutable std::shared_ptr<Node> viewNode;
-  /// Of a part: what retain_grad keeps, and set_grad sets; null otherwise.
+  /// Holds the gradient of a view for retain_grad() and set_grad(); else null.
   std::shared_ptr<Variable> partGradient;
 
   /// What `x[indices]`, a copy, was taken from: `x[indices] = y` writes there.

@@ -1,4 +1,4 @@
-//===- ArgumentShadows.cpp - tensors in place of arguments ----------------===//
+//===- ArgumentShadows.cpp - shadow tensors of arguments ------------------===//
 
 #include "ArgumentShadows.h"
 #include "../Autograd/ViewNode.h"
@@ -19,8 +19,8 @@ bool haveOtherViews(TensorHandles tensors) {
   return false;
 }
 
-// That of the tensor itself, so that both are one leaf. A view of a variable is
-// one that was computed from it; its gradient is that of the view.
+// Returns the tensor's variable, so that tensor and shadow are one leaf. For a
+// view, returns a variable with the history and the gradient of the view.
 static std::shared_ptr<Variable> shadowVariable(TensorImpl &impl) {
   if (impl.isWhole())
     return impl.variable();
@@ -32,7 +32,8 @@ static std::shared_ptr<Variable> shadowVariable(TensorImpl &impl) {
   return variable;
 }
 
-// What has no value has memory while a program is made, which is not run then.
+// A tensor that has failed gets memory, which is not read: its program is
+// compiled but not run.
 static std::shared_ptr<Cell> shadowOf(const TensorImpl &impl, Layout layout,
                                       std::shared_ptr<Variable> variable) {
   const Cell &cell = *impl.cell;
@@ -48,8 +49,8 @@ static std::shared_ptr<Cell> shadowOf(const TensorImpl &impl, Layout layout,
   return shadow;
 }
 
-// A variable that begins in an argument whose elements are another argument's,
-// too.
+// Sets the variable of a shadow if its cell is shared with an argument that has
+// another variable.
 static void setOwn(TensorImpl &shadow, std::shared_ptr<Variable> variable) {
   if (variable == shadow.cell->variable)
     return;
@@ -57,9 +58,8 @@ static void setOwn(TensorImpl &shadow, std::shared_ptr<Variable> variable) {
   shadow.ownViews = 0;
 }
 
-// Arguments that are views of the same elements become views of one cell, as
-// they are outside; others are tensors of their own, whatever they are views
-// of.
+// If `areShared`, shadows are views of cells, as the arguments are. Otherwise a
+// shadow is a whole cell, even if its argument is a view.
 std::vector<Tensor> shadowsOf(TensorHandles tensors, bool areShared) {
   std::vector<Tensor> shadows;
   std::map<Cell *, std::shared_ptr<Cell>> cells;

@@ -1,4 +1,4 @@
-//===- ArgumentShadows.h - tensors in place of arguments --------*- C++ -*-===//
+//===- ArgumentShadows.h - shadow tensors of arguments ----------*- C++ -*-===//
 //
 // A traced function gets shadows of its arguments. A shadow shares the elements
 // of the argument until it is written to, and the argument's Variable, so that
@@ -15,14 +15,14 @@ namespace tcopt::capture {
 
 /// Whether some arguments are different views of the same elements.
 bool haveOtherViews(TensorHandles tensors);
-/// Shadows that share elements as arguments do. If `areShared`, arguments that
-/// are different views of the same elements are views of one cell.
+/// Returns shadows that share elements as the arguments do. If `areShared`,
+/// shadows of different views of the same elements are views of one cell.
 std::vector<Tensor> shadowsOf(TensorHandles tensors, bool areShared);
-/// Shadows each of which is a tensor of its own, of one dimension if it
-/// flattens.
+/// Returns shadows that share no elements. If `flattens`, they have one
+/// dimension.
 std::vector<Tensor> ownShadows(TensorHandles tensors, bool flattens);
-/// The device that a function computes on. Numbers of the CPU take part
-/// everywhere.
+/// Returns the device that a function computes on. Tensors of rank 0 on the CPU
+/// can be operands on each device.
 const DeviceInfo *deviceOf(TensorHandles tensors);
 
 } // namespace tcopt::capture

@@ -367,8 +367,9 @@ static Value writeThrough(Builder &b, ViewList views, Value whole, Value part) {
   return part;
 }
 
-/// What a write makes of a cell, and of the variable of a tensor that has one
-/// of its own: what that looks at has no history for others.
+/// Returns the value of the cell after a write, and that of the tensor's own
+/// variable if it has one. The history of the write then belongs to the
+/// variable alone, not to the cell.
 static SmallVector<Value, 2> writtenValues(Builder &b, Trace &trace,
                                            const TensorImpl &impl, Value part) {
   std::shared_ptr<Cell> cell = trace.recorder.standInFor(impl.cell, b.place);

@@ -17,11 +17,12 @@ struct NeededPart {
 };
 NeededPart findNeeded(mlir::func::FuncOp function,
                       llvm::ArrayRef<mlir::Value> results);
-/// Calls `visit` for each of the ops, and then for those of its regions.
+/// Calls `visit` for each op that the results depend on, followed by the ops of
+/// its regions.
 void forEachNeeded(mlir::func::FuncOp function,
                    llvm::ArrayRef<mlir::Value> results,
                    llvm::function_ref<void(mlir::Operation *)> visit);
-/// What the function returns.
+/// Returns the operands of the function's terminator.
 llvm::SmallVector<mlir::Value> resultsOf(mlir::func::FuncOp function);
 /// Ops, attributes, types and operands of what a function's results follow
 /// from, word by word: equal keys mean equal programs, of one context, but for

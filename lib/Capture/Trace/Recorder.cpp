@@ -31,7 +31,7 @@ bool CapturedTensor::isOrphan() const {
     return held->cell.use_count() <=
            cell().numCaptures.load(std::memory_order_relaxed);
   const Variable &own = *held->own;
-  // A tape may hold what adds gradients to it.
+  // The AccumulateNode of a tape also owns the variable.
   return held->own.use_count() <=
          own.numCaptures.load(std::memory_order_relaxed) +
              long(!own.accumulator.expired());
@@ -139,7 +139,8 @@ void Recorder::noteWrite(const std::shared_ptr<Cell> &cell,
     recordedWrites.insert(cell.get());
 }
 
-// The one with the same variable, or else any of the same elements.
+// Returns the argument with the same variable, or else the first argument with
+// the same cell.
 std::optional<size_t> Recorder::argumentOf(const TensorImpl &tensor) const {
   for (auto [i, shadow] : llvm::enumerate(shadows))
     if (shadow.defined() && shadow.getImpl()->cell == tensor.cell &&
@@ -292,7 +293,7 @@ Recorder::findDonors(ArrayRef<std::shared_ptr<Cell>> cells,
       if (input.isCell() && input.cell() == cell &&
           current->function().getArgument(i).getType() == value.getType())
         donor = i;
-    // The program reads the same elements by another argument.
+    // Another argument of the program reads the same elements.
     if (llvm::any_of(current->inputs(), [&](const Trace::Input &input) {
           return !input.isCell() && input.cell() == cell;
         }))
@@ -589,7 +590,7 @@ void Recorder::writeArguments() {
   }
 }
 
-// Results that are arguments, or views of them, stay that.
+// Returns the caller's tensor for an argument, and a view of it for a view.
 Tensor Recorder::resultOf(const Tensor &traced) {
   if (!traced.defined())
     return traced;
@@ -612,7 +613,7 @@ Tensor Recorder::resultOf(const Tensor &traced) {
   auto given = std::make_shared<TensorImpl>(original->cell, std::move(views),
                                             std::move(*layout));
   if (impl.own || impl.viewNode) {
-    // Hooks are those of a view of what the function has in place of it.
+    // The result shares the hooks of the function's view of the shadow.
     given->own = impl.own ? impl.own : impl.cell->variable;
     given->ownViews = first + impl.ownViews;
     given->viewNode = impl.viewNode;

@@ -83,13 +83,13 @@ struct ValueSource {
     Output,
     None
   } kind;
-  /// Of the argument, of the key's word, of the captured tensor, of the
-  /// program's result, or of the function's.
+  /// The index of the argument, of the word of the key, of the captured tensor,
+  /// of the program's result, or of the function's result.
   size_t index = 0;
 };
 
 /// A tensor that a function refers to without taking it as an argument: a cell,
-/// or what a variable of its own is of one.
+/// or a tensor with its own variable that shares the cell.
 class CapturedTensor {
 public:
   CapturedTensor(VariableRoot tensor, Place place)
@@ -109,7 +109,7 @@ public:
   /// Whether nothing but compiled functions has it: if it is no constant of a
   /// trace, the variable that the function referred to is another tensor now.
   bool isOrphan() const;
-  /// Whether a trace has made it.
+  /// Whether the recorder with this id has made it.
   bool isMadeBy(uint64_t recorder) const {
     return (held->own ? held->own->madeBy : cell().madeBy) == recorder;
   }
@@ -136,19 +136,19 @@ struct RecipeOutput {
   /// How many of the views lead to a tensor that is detached; none if it is
   /// not.
   std::optional<size_t> detachedAt = std::nullopt;
-  /// The function has made it a leaf that requires a gradient.
+  /// Whether the function has made it a leaf that requires a gradient.
   bool isLeaf = false;
-  /// An earlier result with the same variable.
+  /// The index of an earlier result with the same variable.
   std::optional<size_t> sameVariable = std::nullopt;
 };
 
 /// How to call the one graph that a function is.
 struct Recipe {
-  /// That of the function.
+  /// The name of the function.
   std::string name;
   /// Null where nothing is computed.
   std::shared_ptr<Program> program;
-  /// Of the ops of the trace; null if the program cannot fail.
+  /// Locations of the trace's ops; null if the program cannot fail.
   OpLocations locations;
   const DeviceInfo *device = nullptr;
   std::vector<CapturedTensor> captured;
@@ -170,8 +170,8 @@ struct Recipe {
   std::vector<std::pair<ValueSource, size_t>> writes;
   /// Of the writes, those that gradients may flow through.
   llvm::BitVector recordedWrites;
-  /// Of the program's results, those along which gradients were computed, which
-  /// cannot be again.
+  /// Results of the program that were differentiated without retain_graph and
+  /// cannot be differentiated again.
   llvm::BitVector spent;
   /// The last outputs are new gradients of these tensors.
   std::vector<ValueSource> leaves;
@@ -209,11 +209,12 @@ public:
   Trace &trace() { return *current; }
   /// Whether gradients of what the function computes may be asked for.
   bool isRecorded;
-  /// It traces a function of the program, not one on tensors alone.
+  /// Whether a function of the program is traced, not a single function on
+  /// tensors.
   const bool isOfProgram;
-  /// Arguments are different views of the same elements.
+  /// Whether arguments are different views of the same elements.
   const bool areShared;
-  /// Of the autograd graph.
+  /// Variables of the autograd graph.
   TraceVariables variables{*this};
   /// Cells that are made while it traces have this number.
   uint64_t id() const { return number; }
@@ -228,15 +229,17 @@ public:
   /// taking it as an argument: an argument may be that tensor all the same.
   std::shared_ptr<Cell> standInFor(const std::shared_ptr<Cell> &cell,
                                    Place place);
-  /// Throws if the elements are also a part that is an argument, or of a leaf
-  /// if gradients are recorded.
+  /// Records a write. Throws if the function uses the cell both as a whole and
+  /// by an argument that is a view of it, or if gradients are recorded and the
+  /// target is a leaf.
   void noteWrite(const std::shared_ptr<Cell> &cell, const TensorImpl &target,
                  bool isRecordedWrite, Place place);
-  /// The first argument that the function has this cell in place of.
+  /// Returns the first argument whose shadow is this cell.
   std::optional<size_t> argumentOf(const Cell &cell) const;
-  /// The tensor of the call that it is in place of.
+  /// Returns the caller's tensor whose shadow is this cell; null for other
+  /// cells.
   const TensorImpl *originalOf(const Cell &cell) const;
-  /// The tensor outside of the function, if it is an argument.
+  /// Returns the caller's tensor for an argument, and other tensors unchanged.
   Tensor outsideOf(const Tensor &tensor) const;
   /// Something computes with an argument, and the graph does not have it:
   /// another thread, which is an error unless the function pauses, or a
@@ -267,7 +270,7 @@ public:
   bool endsAtFoundSizes = false;
   /// Something of such a size was computed.
   void noteFoundSize(Place place);
-  /// Chooses what gradients keep of loops among the ops, before these are
+  /// Plans which values of loops are saved for gradients, before the ops are
   /// differentiated.
   void planLoops(llvm::ArrayRef<mlir::Operation *> ops) const;
   /// What follows is computed on a device: what there is on another one ends
@@ -361,11 +364,11 @@ private:
     std::vector<std::shared_ptr<Cell>> cells;
     std::vector<mlir::Value> values;
     std::shared_ptr<Trace> trace;
-    /// Of these, the ones that have gradients, and those whose gradients were
-    /// computed and cannot be again.
+    /// Values that have gradients, and values that were differentiated without
+    /// retain_graph and cannot be differentiated again.
     llvm::BitVector carries, spent;
-    /// Gradients flow to leaves that the function has made: the tape gets a
-    /// node for each of the stages.
+    /// Whether gradients flow to leaves that the function has made, so that
+    /// each stage is a node of the tape.
     bool needsStages = false;
     std::vector<GraphStage> stages;
     std::vector<OwnResult> owns;

@@ -38,8 +38,8 @@ Tensor Recorder::outsideOf(const Tensor &tensor) const {
 // Derivatives of graphs
 //===----------------------------------------------------------------------===//
 
-// Of the inputs of the graph's program, those that gradients of results flow
-// to.
+// Returns the inputs of the graph's program that gradients of the results
+// reach.
 static llvm::BitVector wantedInputs(Trace &trace, const llvm::BitVector &inputs,
                                     ArrayRef<Value> results) {
   llvm::DenseSet<Value> reached =
@@ -54,7 +54,7 @@ static llvm::BitVector wantedInputs(Trace &trace, const llvm::BitVector &inputs,
   return wanted;
 }
 
-// None where a size is known that the type does not have.
+// Returns null if a size is neither a symbol nor static in the type.
 static ArrayAttr namesOf(Value value, ArrayRef<TracedSize> sizes) {
   OpBuilder builder(value.getContext());
   auto type = cast<RankedTensorType>(value.getType());
@@ -83,8 +83,9 @@ static std::optional<unsigned> inputOf(const llvm::BitVector &inputs,
   return number;
 }
 
-// Which results have gradients, and which had some: the values of leaves that
-// the function has made have none themselves.
+// Finds the results that have gradients, and those that were differentiated
+// without retain_graph. Values of leaves that the function has made have no
+// history.
 void Recorder::findHistories(Compiled &graph) {
   graph.carries.resize(unsigned(graph.values.size()));
   graph.spent.resize(unsigned(graph.values.size()));
@@ -106,8 +107,8 @@ void Recorder::findHistories(Compiled &graph) {
   }
 }
 
-// Values of leaves that the function has made, and results that others may be
-// computed from.
+// Cuts the graph at values of leaves that the function has made, and at
+// results, because other results may be computed from these.
 void Recorder::makeStages(Compiled &graph) {
   SmallVector<Value> cuts;
   for (const LeafValue &leaf : variables.madeLeaves()) {
@@ -165,7 +166,7 @@ bool Recorder::compileDerivative(Compiled &graph,
 // The end of a call
 //===----------------------------------------------------------------------===//
 
-// A leaf that the function has made is one of its results.
+// Returns the index of the result that is the leaf.
 static std::optional<size_t> resultWith(const std::vector<Tensor> &results,
                                         const TensorImpl &leaf) {
   for (auto [i, result] : llvm::enumerate(results))

@@ -51,7 +51,7 @@ private:
 };
 
 /// Calls a function of the program whose calls become the body, with arguments
-/// of these types. Messages call such functions `what`.
+/// of these types. `what` names the functions in messages.
 void fill(RegionBody &body, Trace &trace, llvm::ArrayRef<TracedType> types,
           Place place,
           llvm::function_ref<Tensors(const Tensors &arguments)> function,

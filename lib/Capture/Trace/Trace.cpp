@@ -164,8 +164,8 @@ Value Trace::inputOf(const VariableRoot &tensor, Place place) {
   return known == arguments.end() ? addInput(tensor, place) : known->second;
 }
 
-// The elements of an argument may also be used as those of a tensor that is
-// none: the variable says which of both is meant.
+// A tensor that is not an argument may share the elements of one. Returns its
+// variable, or null if it is the variable of the argument's shadow.
 static std::shared_ptr<Variable> ownOnShadow(const TensorImpl &impl,
                                              const Cell &shadow) {
   std::shared_ptr<Variable> variable = impl.variable();
@@ -189,7 +189,8 @@ Value Trace::valueOf(const Tensor &tensor, Place place) {
   return viewOf(tensor.getImpl(), value, own ? start : 0, place);
 }
 
-// All uses of a tensor are of one value, so that gradients by it are complete.
+// Caches the value of a view: all uses of a tensor share one value, so that the
+// gradient of that value is complete.
 Value Trace::viewOf(const std::shared_ptr<TensorImpl> &tensor, Value base,
                     size_t firstView, Place place) {
   if (firstView == tensor->views.size())
@@ -273,7 +274,7 @@ void Trace::write(const TensorImpl &target, Value value, Value own,
     variables.noteOwnWrite(target, own, value);
 }
 
-// Only ops behind `before` are new.
+// A value is new if an op after `before` has computed it.
 Value Trace::distinct(Value value, Operation *before, Place place) {
   if (!recorder.isOfProgram || !recorder.isRecorded ||
       !hasTangent(value.getType()))

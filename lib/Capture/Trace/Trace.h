@@ -64,9 +64,9 @@ public:
   /// The last op of the block; null if it has none.
   mlir::Operation *lastOp();
 
-  /// Ops go to this block, which functions of the kind `what` compute. Tensors
-  /// that are made meanwhile cannot be used afterwards, and no others can be
-  /// written to.
+  /// Adds ops to a block until the scope ends. Tensors that are made in the
+  /// scope cannot be used after it, and other tensors cannot be written to in
+  /// it. `what` names the functions that are traced to the block in messages.
   class RegionScope {
   public:
     RegionScope(Trace &trace, mlir::Block &block,
@@ -95,38 +95,40 @@ public:
     Place place;
 
     const std::shared_ptr<Cell> &cell() const { return tensor->cell; }
-    /// Whether it is a cell as a whole, with the cell's variable.
+    /// Whether the argument is a whole cell with the variable of the cell.
     bool isCell() const { return tensor->views.empty() && !tensor->own; }
   };
   llvm::ArrayRef<Input> inputs() const { return sources; }
-  /// The argument of a tensor, which becomes one if it is none yet. Tensors
-  /// that share elements are several arguments if their variables differ.
+  /// Returns the argument of a tensor, and adds it if necessary. Tensors that
+  /// share elements are different arguments if their variables differ.
   mlir::Value inputOf(const VariableRoot &tensor, Place place);
   mlir::Value inputOf(const std::shared_ptr<Cell> &cell, Place place) {
     return inputOf(std::make_shared<TensorImpl>(cell), place);
   }
 
-  /// The value of a cell's elements, without the history of a variable whose
-  /// elements were written to in a way that is not recorded.
+  /// Returns the value of a cell's elements. After a write that is not
+  /// recorded, it lacks the history of the cell's variable.
   mlir::Value elementsOf(const std::shared_ptr<Cell> &cell, Place place);
-  /// The same of a cell that the trace has made or written to; null for others.
+  /// Returns the value of a cell that the trace has made or written to; null
+  /// for other cells.
   mlir::Value changedValue(const Cell &cell) const;
-  /// Another value for such a cell, of the same elements.
+  /// Sets the value of a cell without the checks of write().
   void replaceValue(const std::shared_ptr<Cell> &cell, mlir::Value value);
 
   /// The value of a tensor, which becomes an argument if it is in memory.
   /// Throws for a tensor of another trace or device.
   mlir::Value valueOf(const Tensor &tensor, Place place);
-  /// Gives the cell of a tensor another value. `own` is that of the tensor's
-  /// variable if it has one of its own. Gradients flow through the value if it
-  /// is recorded. Throws for a cell that was made outside of the region that is
+  /// Sets the value of a tensor's cell. `own` is the value of the tensor's own
+  /// variable, if it has one. Gradients flow through the value if the write is
+  /// recorded. Throws for a cell that was made outside of the region that is
   /// traced.
   void write(const TensorImpl &target, mlir::Value value, mlir::Value own,
              bool isRecorded, Place place);
   /// A new tensor.
   Tensor makeTensor(mlir::Value value);
-  /// The value, or a copy of it if it is that of another tensor: gradients by
-  /// both differ.
+  /// Returns the value if an op after `before` has computed it. Otherwise
+  /// another tensor has the value, and a copy is returned: gradients of the two
+  /// tensors differ.
   mlir::Value distinct(mlir::Value value, mlir::Operation *before, Place place);
 
   /// Cells in memory that were written to, and what is to be written.
@@ -176,7 +178,7 @@ private:
   llvm::DenseMap<std::pair<const Cell *, const Variable *>, mlir::Value>
       arguments;
   std::vector<std::pair<std::shared_ptr<Cell>, mlir::Value>> overlay;
-  /// Values of views, by the value of the viewed tensor.
+  /// The value of a view, computed from the value `base` of the viewed tensor.
   struct ViewValue {
     std::weak_ptr<TensorImpl> tensor;
     mlir::Value base, value;
@@ -189,7 +191,7 @@ private:
     mlir::Block *block;
     /// How many cells had been made before.
     size_t firstCell;
-    /// The name of such functions in messages.
+    /// The name in messages of the functions that are traced to the block.
     const char *what;
   };
   std::vector<RegionBlock> regions;

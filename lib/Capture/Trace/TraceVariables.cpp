@@ -77,7 +77,7 @@ Value TraceVariables::stop(Value value, Place place) {
                [&](Builder &b) { return b.stopGradient(value); });
 }
 
-// The elements of one value with the history of another one.
+// Returns a value with given elements and the history of another value.
 Value TraceVariables::through(Value elements, Value history, Place place,
                               bool isZero) {
   if (!hasTangent(elements.getType()))
@@ -150,8 +150,8 @@ TraceVariables::known(const Variable &own) const {
   return isAlive ? &entry->second : nullptr;
 }
 
-// A variable from outside, whose elements are what they were, is an argument of
-// its own.
+// A variable from outside is an argument of its own unless its elements were
+// written to.
 Value TraceVariables::readOwn(const std::shared_ptr<Cell> &cell,
                               const TensorImpl &tensor,
                               const std::shared_ptr<Variable> &own,
@@ -271,8 +271,8 @@ bool TraceVariables::isArgument(
   });
 }
 
-// What a tensor from outside is changes for the caller, too: what was computed
-// so far is put on the tape before.
+// Breaks the graph first, because the change affects the caller's tensor: ops
+// before it are recorded on the tape with the old state of the tensor.
 void TraceVariables::changeOutside(
     TensorImpl &tensor, const char *what, Place place,
     llvm::function_ref<void(TensorImpl &)> change) {
@@ -290,7 +290,7 @@ void TraceVariables::changeOutside(
 
 void TraceVariables::setRequiresGrad(TensorImpl &tensor, bool value,
                                      Place place) {
-  // A view of what requires no gradient is a variable of its own from now on.
+  // A view of a tensor without gradients becomes a variable of its own.
   if (!tensor.isWhole())
     tensor.detach();
   if (!isMadeInside(tensor))
@@ -354,7 +354,7 @@ std::vector<LeafValue> TraceVariables::leafValues() const {
   return values;
 }
 
-// Ops are added at the end of the block, but for transfers of new arguments.
+// New ops are at the end of the block, except for transfers of new arguments.
 const llvm::DenseSet<Value> &TraceVariables::dependents() {
   SmallVector<Value> leaves;
   for (const LeafValue &leaf : leafValues())
@@ -414,7 +414,9 @@ Value TraceVariables::sourceOf(const Tensor &tensor, Place place) {
 // Gradients
 //===----------------------------------------------------------------------===//
 
-// Another tensor would be another call's.
+// The gradient of a tensor from outside may be another tensor in a later call.
+// For a captured tensor, the gradient is guarded. For an argument, the function
+// is traced in each call.
 Tensor TraceVariables::gradientOf(const TensorImpl &tensor) {
   const std::shared_ptr<Variable> &variable = tensor.variable();
   for (const LeafGradient &known : set)
@@ -436,7 +438,7 @@ Tensor TraceVariables::gradientOf(const TensorImpl &tensor) {
   return gradient;
 }
 
-// A tensor without a variable has one from now on.
+// Creates the variable of a tensor, which the caller's tensor shares.
 static void makeVariable(Recorder &recorder, const TensorImpl &tensor) {
   const TensorImpl *original =
       tensor.own ? nullptr : recorder.originalOf(*tensor.cell);
@@ -470,7 +472,8 @@ bool TraceVariables::canDifferentiate(const std::vector<Tensor> *wanted) const {
     }
   if (numMade == 0 || !wanted)
     return numMade == 0;
-  // No gradient is wanted of what an input may have been made from outside.
+  // A wanted tensor must not be an ancestor of an input that was computed
+  // outside of the graph.
   return llvm::all_of(*wanted, [&](const Tensor &tensor) {
     const TensorImpl &impl = *tensor.getImpl();
     bool isOnlyInput = numMade == 1 && !impl.own && impl.requiresGrad() &&

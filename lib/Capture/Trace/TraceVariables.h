@@ -26,23 +26,24 @@ class Builder;
 class Recorder;
 class Trace;
 
-/// A tensor that is all of its variable: a cell, and the views up to where the
-/// variable begins.
+/// A tensor that is a whole variable, not a view of it: a cell, and the views
+/// that lead from the cell to the variable.
 using VariableRoot = std::shared_ptr<TensorImpl>;
-/// The root of the variable that a tensor is, or is a view of. The tensor has
-/// elements in memory, or no views before the root.
+/// Returns the root of the variable that a tensor is, or is a view of. Requires
+/// elements in memory unless the root is the whole cell.
 VariableRoot rootOf(const TensorImpl &tensor);
-/// The same with this Variable from `numViews` views on.
+/// Returns the root of a variable that begins after `numViews` views of the
+/// tensor; if `own` is null, of the cell's variable.
 VariableRoot rootOf(const TensorImpl &tensor,
                     const std::shared_ptr<Variable> &own, size_t numViews);
 
-/// A root that is not kept alive: who else holds a tensor is counted.
+/// A root that does not own its tensor, because owners of tensors are counted.
 class WeakRoot {
 public:
   explicit WeakRoot(const TensorImpl &root)
       : cell(root.cell), views(root.views), own(root.own), hasOwn(root.own) {}
 
-  /// Null if nothing holds the variable any more.
+  /// Returns the root, or null if its variable was destroyed.
   VariableRoot lock() const;
   bool isVariable(const std::shared_ptr<Variable> &variable) const;
 
@@ -53,7 +54,7 @@ private:
   bool hasOwn;
 };
 
-/// A variable that gradients of a trace flow to.
+/// A leaf, and the value of the trace that its gradients flow to.
 struct LeafValue {
   WeakRoot root;
   mlir::Value value;
@@ -65,7 +66,8 @@ struct LeafGradient {
   Tensor gradient;
 };
 
-/// A variable of its own, and the tensor of the trace that has its history.
+/// The variable of a detached tensor, and a tensor of the trace that has the
+/// history of the variable.
 struct OwnResult {
   std::shared_ptr<Variable> variable;
   Tensor tensor;
@@ -79,86 +81,89 @@ public:
   // Flags
   //===------------------------------------------------------------------===//
 
-  /// Whether the function has made the variable. Null: it has none yet.
+  /// Whether the traced function has made the tensor's variable.
   bool isMadeInside(const TensorImpl &tensor) const;
-  /// Whether a tensor depends on one that requires a gradient, or is one.
+  /// Whether a tensor requires a gradient, or depends on a tensor that does.
   bool requiresGradient(const TensorImpl &tensor);
   bool isLeaf(const TensorImpl &tensor);
-  /// requires_grad_() of a tensor whose flag differs. Ends the graph for a
-  /// tensor from outside.
+  /// Changes the requires_grad flag of a tensor. Breaks the graph if the tensor
+  /// was made outside of the function.
   void setRequiresGrad(TensorImpl &tensor, bool value, Place place);
-  /// detach_(). Ends the graph for a tensor from outside.
+  /// Removes the history of a tensor. Breaks the graph if the tensor was made
+  /// outside of the function.
   void detach(TensorImpl &tensor, Place place);
 
   //===------------------------------------------------------------------===//
   // Values
   //===------------------------------------------------------------------===//
 
-  /// The value of a cell's elements, with the history of its variable if
-  /// gradients are recorded.
+  /// Returns the value of a cell's elements, with the history of its variable
+  /// if gradients are recorded.
   mlir::Value read(const std::shared_ptr<Cell> &cell, mlir::Value elements,
                    Place place);
-  /// The value of a variable that begins behind views of a cell.
+  /// Returns the value of a variable that begins after `numViews` views of a
+  /// cell.
   mlir::Value readOwn(const std::shared_ptr<Cell> &cell,
                       const TensorImpl &tensor,
                       const std::shared_ptr<Variable> &own, size_t numViews,
                       Place place);
-  /// A cell is about to be written to in a way that is not recorded: its
-  /// history stays.
+  /// Keeps the history of a cell before a write that is not recorded.
   void noteUnrecordedWrite(const std::shared_ptr<Cell> &cell);
-  /// A cell is written to with a history. Returns the value that it gets: one
-  /// that was computed from nothing still requires a gradient, of zeros.
+  /// Returns the value of a cell after a recorded write. If the cell requires a
+  /// gradient and the written value does not, the cell still requires one,
+  /// which is zero.
   mlir::Value noteRecordedWrite(const std::shared_ptr<Cell> &cell,
                                 mlir::Value value, Place place);
-  /// A tensor with a variable of its own was written to: `value` is that of the
-  /// variable, and `elements` those of the cell.
+  /// Records a write to a tensor with a variable of its own: `value` is the new
+  /// value of the variable, and `elements` that of the cell.
   void noteOwnWrite(const TensorImpl &tensor, mlir::Value value,
                     mlir::Value elements);
 
-  /// A value is computed while no gradients are recorded.
+  /// Records that a value was computed under NoGrad.
   void noteConstant(mlir::Value value);
 
-  /// Values that gradients of the trace flow to.
+  /// Returns the leaves of the trace.
   std::vector<LeafValue> leafValues() const;
-  /// The value that gradients of a tensor are computed by: that of its leaf, or
-  /// the last one with its history.
+  /// Returns the value with respect to which a tensor is differentiated: the
+  /// value of its leaf, or its last value with a history.
   mlir::Value sourceOf(const Tensor &tensor, Place place);
-  /// The leaves among them that the function has made.
+  /// Leaves that the function has made.
   llvm::ArrayRef<LeafValue> madeLeaves() const { return made; }
-  /// Values of the block that depend on one of those, or on what
-  /// value_and_grad differentiates by.
+  /// Values of the block that depend on a leaf, or on a value that
+  /// value_and_grad differentiates with respect to.
   const llvm::DenseSet<mlir::Value> &dependents();
-  /// What value_and_grad differentiates with respect to, while its function is
-  /// traced. `numBefore` is how many there are around it.
+  /// Adds values that value_and_grad differentiates with respect to while it
+  /// traces its function. Returns the number of values of the calls around it,
+  /// for removeDifferentiated().
   size_t addDifferentiated(llvm::ArrayRef<mlir::Value> sources);
   void removeDifferentiated(size_t numBefore) {
     differentiated.truncate(numBefore);
   }
   bool keepsGradients() const;
-  /// The derivative of an op was computed and what that needs is not kept: no
-  /// gradient flows through its results any more.
+  /// Marks an op as differentiated without retain_graph: its results cannot be
+  /// differentiated again.
   void noteSpent(mlir::Operation &op) { spent.insert(&op); }
   bool isSpent(mlir::Operation &op) const { return spent.contains(&op); }
-  /// Values whose histories lead through such ops.
+  /// Returns the values whose histories contain spent ops.
   llvm::DenseSet<mlir::Value> spentValues();
 
   //===------------------------------------------------------------------===//
   // Gradients
   //===------------------------------------------------------------------===//
 
-  /// grad() as the function sees it.
+  /// Returns the current grad() of a tensor in the traced function.
   Tensor gradientOf(const TensorImpl &tensor);
   void setGradient(const TensorImpl &tensor, Tensor gradient);
-  /// Whether gradients can be computed in the graph: of those tensors, or of
-  /// all leaves (null). Not where they flow to tensors that were computed
-  /// before, or a hook waits for them.
+  /// Whether the graph can compute the gradients of `wanted`, or of all leaves
+  /// if `wanted` is null. It cannot if gradients flow to tensors that were
+  /// computed before the graph, or that have hooks.
   bool canDifferentiate(const std::vector<Tensor> *wanted) const;
   void noteDifferentiated() { computes = true; }
   bool computesGradients() const { return computes; }
 
-  /// Of variables that somebody holds.
+  /// Gradients that the function has set, of variables that still exist.
   std::vector<LeafGradient> &gradients() { return set; }
-  /// Leaves whose gradients were looked at and are not defined.
+  /// Leaves whose grad() was read and found undefined.
   llvm::ArrayRef<WeakRoot> withoutGradients() const { return missing; }
   void forgetGradients() {
     set.clear();
@@ -169,16 +174,16 @@ public:
   // Graphs
   //===------------------------------------------------------------------===//
 
-  /// A graph is about to end: values of cells get the histories that the tape
-  /// is to have. Returns variables of detached tensors that get one.
+  /// Combines elements and histories of cells before a graph ends, so that the
+  /// tape records both. Returns the detached tensors that have histories.
   std::vector<OwnResult> settle();
-  /// The next graph begins: values of the last one are gone.
+  /// Removes the values of the last graph before the next one begins.
   void startTrace();
 
 private:
   struct OwnValue {
     std::weak_ptr<Variable> variable;
-    /// The cell's value that it belongs to.
+    /// The value of the cell for which `value` is valid.
     mlir::Value elements;
     mlir::Value value;
   };
@@ -198,16 +203,17 @@ private:
   Recorder &recorder;
   llvm::SmallVector<mlir::Value> differentiated;
   std::vector<LeafValue> made;
-  /// By cell that was written to and not read since: its last value with
-  /// history; null: as an argument of the trace.
+  /// The last value with a history of each cell that had a write which was not
+  /// recorded, until the cell is read. If it is null, the value is the cell's
+  /// argument.
   llvm::MapVector<const Cell *, std::pair<std::weak_ptr<Cell>, mlir::Value>>
       stale;
   llvm::MapVector<const Variable *, OwnValue> owns;
   /// The history of each value that combines elements with one.
   llvm::DenseMap<mlir::Value, mlir::Value> histories;
-  /// Computed under NoGrad in a function that was called under NoGrad.
+  /// Values computed under NoGrad in a function that was called under NoGrad.
   llvm::DenseSet<mlir::Value> constants;
-  /// The cache of dependents(): for these leaves, up to this op.
+  /// The cache of dependents(), for the ops up to `lastDependent`.
   llvm::DenseSet<mlir::Value> dependent;
   llvm::SmallVector<mlir::Value> knownLeaves;
   mlir::Operation *lastDependent = nullptr;

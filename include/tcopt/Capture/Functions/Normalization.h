@@ -92,13 +92,14 @@ Tensor cross_entropy(const Tensor &input, const Tensor &target,
                      std::string_view reduction = "mean",
                      double label_smoothing = 0.0,
                      Place place = Place::current());
-/// -log of the probability of the targets [N, S], of all alignments with the
-/// steps of log_probs [T, N, C]; targets may lie one after the other.
+/// Connectionist temporal classification loss: the negative log-likelihood of
+/// targets [N, S] over all alignments with log_probs [T, N, C]. Targets may
+/// also be concatenated in one dimension.
 Tensor ctc_loss(const Tensor &log_probs, const Tensor &targets,
                 const Tensor &input_lengths, const Tensor &target_lengths,
                 int64_t blank = 0, std::string_view reduction = "mean",
                 bool zero_infinity = false, Place place = Place::current());
-/// The same.
+/// Overload for lengths that are not tensors.
 Tensor ctc_loss(const Tensor &log_probs, const Tensor &targets,
                 const SizeList &input_lengths, const SizeList &target_lengths,
                 int64_t blank = 0, std::string_view reduction = "mean",

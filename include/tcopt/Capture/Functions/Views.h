@@ -20,9 +20,10 @@ Tensor view(const Tensor &self, const SizeList &sizes,
 /// As `view`.
 Tensor reshape(const Tensor &self, const SizeList &sizes,
                Place place = Place::current());
-/// The bits of the elements as another dtype of the same size: a copy.
+/// Returns a copy whose elements have the same bits in another dtype of the
+/// same size.
 Tensor view(const Tensor &self, DType dtype, Place place = Place::current());
-/// What `view` calls.
+/// Implements `view` to another dtype.
 Tensor _bitcast(const Tensor &self, DType dtype,
                 Place place = Place::current());
 /// `view` with the sizes of another tensor.

@@ -366,7 +366,8 @@ struct CTCLossOptions {
   bool zero_infinity = false;
 };
 
-/// Of targets whose alignment with the steps is not known.
+/// Connectionist temporal classification loss: targets are not aligned with the
+/// steps of the input.
 class CTCLoss : public Module {
 public:
   explicit CTCLoss(const CTCLossOptions &options = {}) : options(options) {}

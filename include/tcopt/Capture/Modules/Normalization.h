@@ -70,7 +70,7 @@ protected:
         mostRank(mostRank) {}
 
 private:
-  /// Updates the running statistics where they are the mean of all batches.
+  /// Updates running statistics that are means over all batches.
   void trackBatch(const Tensor &input, Place place) const;
 
   int64_t leastRank, mostRank;
@@ -93,7 +93,6 @@ protected:
         rank(rank) {}
 
 private:
-  /// Updates the running statistics.
   void trackInstances(const Tensor &input, Place place) const;
 
   int64_t rank;

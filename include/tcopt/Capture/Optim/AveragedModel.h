@@ -55,10 +55,10 @@ public:
     return averager.count().template item<int64_t>();
   }
 
-  /// The averages.
+  /// The averaged parameters.
   std::vector<Tensor> parameters() const { return module.parameters(); }
   std::vector<Tensor> buffers() const { return module.buffers(); }
-  /// The same with their names, as "module.weight".
+  /// The averaged parameters with their names, such as "module.weight".
   nn::NamedTensors named_parameters() const {
     nn::NamedTensors named = module.namedParameters();
     for (auto &[name, tensor] : named)
