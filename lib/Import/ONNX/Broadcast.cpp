@@ -1,4 +1,4 @@
-//===- Broadcast.cpp - broadcasting of unknown sizes ----------------------===//
+//===- Broadcast.cpp - broadcasting of dynamic dimensions -----------------===//
 
 #include "Broadcast.h"
 #include "Importer.h"
@@ -56,7 +56,7 @@ Size CommonSizes::of(OpBuilder &builder, Location loc, Size a, Size b) {
     return a;
   if (isConstantIntValue(a, 1))
     return b;
-  // Where both are constants they differ, which is the op's error.
+  // Two different constants are an error that the op reports.
   if (getConstantIntValue(a))
     return a;
   if (getConstantIntValue(b))
@@ -125,7 +125,7 @@ void NodeBuilder::requireBroadcast(Size size, Size expected) {
       builder.getStringAttr("sizes must be 1 or those of the input"));
 }
 
-// To sizes as many as those of `x`; itself where they are its own.
+// Expands `x` to sizes of its rank; returns `x` if they are equal to its own.
 Value NodeBuilder::expandTo(Value x, ArrayRef<Size> sizes) {
   SmallVector<int64_t> repeatable;
   for (auto [dim, size] : llvm::enumerate(sizes))
@@ -158,8 +158,8 @@ void NodeBuilder::alignOperands(MutableArrayRef<Value> operands,
     operand = expandTo(operand, to);
 }
 
-// An op whose own rule aligns dimensions has to exist for the question. A
-// dimension that is aligned twice has to fit both times.
+// Creates the op, because aligned dimensions are a property of an operation,
+// and destroys it again. A dimension may be aligned with several others.
 void NodeBuilder::alignOwn(OperationState &state) {
   Operation *op = Operation::create(state);
   SmallVector<AlignedDims> all = cast<OpFactsInterface>(op).alignedDims();
@@ -180,12 +180,12 @@ void NodeBuilder::alignOwn(OperationState &state) {
         size = common;
   }
   for (auto &[tensor, to] : sizes)
-    // An operand that is there twice may need other sizes in each place.
+    // An operand that occurs twice may need different sizes each time.
     if (llvm::count(state.operands, tensor) == 1)
       llvm::replace(state.operands, tensor, expandTo(tensor, to));
 }
 
-// What is added to a product of matrices has the sizes of the product.
+// Expands the addend of a matrix product to the sizes of the product.
 void NodeBuilder::alignAddend(OperationState &state) {
   Value x = state.operands[0], lhs = state.operands[1], rhs = state.operands[2];
   if (rankOf(lhs) != 2 || rankOf(rhs) != 2 || rankOf(x) > 2)

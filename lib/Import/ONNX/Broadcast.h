@@ -1,9 +1,8 @@
-//===- Broadcast.h - broadcasting of unknown sizes ----------------*- C++
-//-*-===//
+//===- Broadcast.h - broadcasting of dynamic dimensions ---------*- C++ -*-===//
 //
-// An unknown size of ONNX may be 1 at run time and broadcasts then. graph only
-// repeats dimensions of static size 1, so that operands which may have to be
-// repeated are expanded to the common size before the op.
+// A dynamic dimension of ONNX broadcasts if it is 1 at run time. Ops of the
+// graph dialect only repeat dimensions of static size 1. Operands that may have
+// to be repeated are therefore expanded to the common size before the op.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +20,7 @@ class Importer;
 /// The sizes that pairs of sizes broadcast to.
 class CommonSizes {
 public:
-  /// The size to which both broadcast. It does not check that they do.
+  /// Returns the size to which both broadcast, without checking that they do.
   graph::Size of(mlir::OpBuilder &builder, mlir::Location loc, graph::Size a,
                  graph::Size b);
   /// Forgets values of a region that is about to be erased.
@@ -36,17 +35,17 @@ private:
   mlir::Value build(mlir::OpBuilder &builder, mlir::Location loc, Pair pair);
 
   llvm::DenseMap<Pair, mlir::Value> known;
-  /// Sizes, and those common sizes to which they broadcast.
+  /// Pairs of a size and a common size to which it broadcasts.
   llvm::DenseSet<Pair> parts;
 };
 
-/// A builder of graph ops for one node. Where operands of an op broadcast and
-/// their sizes are not known to agree, it expands those that may be 1.
+/// A builder of graph ops for one node. If operands of an op broadcast and
+/// their sizes may differ, it expands the dimensions that may be 1.
 class NodeBuilder : public graph::GraphBuilder {
 public:
   NodeBuilder(Importer &importer, mlir::Location loc);
 
-  /// The size to which both broadcast.
+  /// Returns the size to which both broadcast.
   graph::Size commonSize(graph::Size a, graph::Size b);
   /// Expands `x` to sizes, aligned at the last, that are those of `x` or
   /// greater; dimensions of `x` that are 1 at run time are repeated.

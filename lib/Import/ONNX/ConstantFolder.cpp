@@ -19,8 +19,8 @@ static constexpr int64_t kMostElements = 1 << 16;
 /// Chains of more ops are left, too.
 static constexpr unsigned kMostDepth = 500;
 
-/// Unknown sizes are those of constants, or follow from their values. Where a
-/// size is an operand it may be any.
+/// Whether results have few elements. A dynamic size is accepted if it depends
+/// only on the sizes and values of tensors, not on an `index` operand.
 static bool isSmall(Operation *op) {
   return llvm::all_of(op->getResultTypes(), [&](Type type) {
     auto tensor = dyn_cast<RankedTensorType>(type);
@@ -75,7 +75,7 @@ static void collect(Value value, llvm::SetVector<Operation *> &ops) {
   ops = topologicalSort(ops);
 }
 
-/// A constant in the type of an argument, whose sizes may be unknown.
+/// Returns a constant of a given type, which may have dynamic dimensions.
 static Value valueOf(OpBuilder &builder, Location loc, Type type,
                      ElementsAttr elements) {
   Value constant = graph::ConstantOp::create(

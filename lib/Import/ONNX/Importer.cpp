@@ -126,8 +126,9 @@ void Importer::importMain() {
 // Inputs and outputs
 //===----------------------------------------------------------------------===//
 
-/// The name of a symbol. Detectors and converters write the same word for all
-/// sizes that they do not know: such a word names nothing.
+/// Returns the symbol of a dynamic dimension. Some exporters write the same
+/// word, such as `unknown`, for all dynamic dimensions: it is not used as a
+/// symbol.
 static std::string symbolOf(const onnx::ValueInfoProto &input, int64_t dim) {
   StringRef name =
       StringRef(input.type().tensor_type().shape().dim(int(dim)).dim_param())
@@ -165,7 +166,7 @@ Importer::inputType(const onnx::ValueInfoProto &input, ArrayAttr &dims) {
   SmallVector<int64_t> sizes;
   SmallVector<Attribute> names;
   for (const auto &dim : type.shape().dim()) {
-    // -1 is a common way to leave a size open.
+    // Many exporters write -1 for a dynamic dimension.
     if (dim.has_dim_value() && dim.dim_value() < -1)
       return refuse("has a negative size");
     bool isKnown = dim.has_dim_value() && dim.dim_value() >= 0;
@@ -251,7 +252,7 @@ void Importer::returnOutputs(func::FuncOp function, Scope &scope) {
     function.setResultAttr(index, TcoptDialect::kName, name);
 }
 
-/// Whether declared sizes contradict computed ones, as far as these are known.
+/// Whether a declared size differs from a computed static size.
 static bool contradicts(const onnx::TensorShapeProto &declared,
                         RankedTensorType computed) {
   return llvm::any_of(
@@ -262,8 +263,8 @@ static bool contradicts(const onnx::TensorShapeProto &declared,
       });
 }
 
-// A declared shape is wrong where a model was edited or its exporter took that
-// of a sample: what its nodes compute counts, and contradictions are warnings.
+// Declared shapes may be wrong, because a model was edited or its exporter
+// wrote the shape of a sample. The computed shape is used, with a warning.
 void Importer::checkOutput(const onnx::ValueInfoProto &output, Value value) {
   if (!output.type().has_tensor_type())
     return;

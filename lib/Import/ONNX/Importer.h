@@ -65,14 +65,15 @@ public:
   /// A size as a constant or as one value for sizes known to be equal.
   graph::Size sizeOf(mlir::Value tensor, int64_t dim, mlir::Location loc);
   CommonSizes &commonSizes() { return common; }
-  /// What a Boolean or a size will be that follows from sizes of the model's
-  /// inputs (see SizePrediction.h); the program has to check it.
+  /// Predicts a Boolean or a size from the sizes of the model's inputs (see
+  /// SizePrediction.h). The program has to check the prediction.
   std::optional<int64_t> predict(mlir::Value value);
-  /// The tensor with a dimension in its type that is unknown but stated by the
-  /// caller; the program then checks it. The tensor itself otherwise.
+  /// Returns the tensor with a static dimension in its type if the caller has
+  /// stated the size of this dynamic dimension, which the program then checks;
+  /// otherwise the tensor.
   mlir::Value withStatedSize(mlir::Value tensor, int64_t dim,
                              mlir::Location loc);
-  /// The names of the model's inputs that a value follows from.
+  /// The names of the model's inputs that a value depends on.
   llvm::SmallVector<llvm::StringRef> inputsOf(Item &item);
   /// Forgets what is remembered of values that are about to be erased.
   void forget(mlir::Value value);

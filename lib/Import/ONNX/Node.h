@@ -51,9 +51,10 @@ public:
   llvm::SmallVector<double> numbers(size_t i, llvm::StringRef what);
   /// The elements of an input as sizes, from data if need be.
   graph::Sizes sizes(size_t i, llvm::StringRef what);
-  /// The number of elements of an input of rank 1, if it is known.
+  /// The number of elements of an input of rank 1, if it is static.
   std::optional<int64_t> knownLength(size_t i);
-  /// States that number where it is not known; the program checks it.
+  /// Sets the number of elements of an input if it is dynamic. The program
+  /// checks it.
   void setLength(size_t i, int64_t length);
   /// The constant that the input is, or null.
   mlir::ElementsAttr constant(size_t i);
@@ -116,7 +117,7 @@ public:
   llvm::ArrayRef<ItemPtr> results() const { return outputs; }
 
 private:
-  /// Reports that an input is not known when the model is imported.
+  /// Reports that an input has to be a constant when the model is imported.
   void errorUnknown(size_t i, llvm::StringRef what);
   const onnx::AttributeProto *find(llvm::StringRef name) const;
   /// The attribute, if it has this type; another one is an error.

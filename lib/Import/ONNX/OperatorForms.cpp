@@ -8,17 +8,18 @@ using namespace mlir;
 namespace tcopt::onnx_import {
 
 namespace {
-/// What an operator has from a version of its operator set on.
+/// The inputs and attributes of an operator since a version of its operator
+/// set.
 struct Form {
   StringRef operatorName;
   int64_t since;
   int neededInputs, mostInputs;
-  /// Names, those that must be there with a '!'.
+  /// Names; '!' marks a required attribute.
   StringRef attributes;
 };
 } // namespace
 
-// By name, then by version.
+// Sorted by name, then by version.
 static const Form kForms[] = {
 #define FORM(name, since, needed, most, attributes)                            \
   {name, since, needed, most, attributes},
@@ -50,8 +51,8 @@ static SmallVector<StringRef> namesIn(const Form &form) {
   return names;
 }
 
-/// Where an attribute that this version does not have is one: ", which it has
-/// from operator set 18 on".
+/// Returns the versions that have an attribute which this version lacks, as in
+/// ", which it has from operator set 18 on".
 static std::string otherVersions(ArrayRef<Form> forms, StringRef attribute,
                                  int64_t opset) {
   std::optional<int64_t> endsBefore;

@@ -1,9 +1,8 @@
-//===- OperatorForms.h - inputs and attributes by version ---------*- C++
-//-*-===//
+//===- OperatorForms.h - inputs and attributes by version -------*- C++ -*-===//
 //
-// The inputs and attributes that each version of an operator has, from ONNX's
-// schemas (OperatorForms.inc). A runtime refuses a node that has others; what
-// it means by them nobody knows.
+// The inputs and attributes of each version of an operator, from ONNX's schemas
+// (OperatorForms.inc). A node with other inputs or attributes is an error, as
+// it is for other runtimes, because its meaning is undefined.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,9 +13,9 @@
 
 namespace tcopt::onnx_import {
 
-/// False, with an error, if the node has an attribute or a number of inputs
-/// that the operator does not have in this operator set, or lacks one that it
-/// needs. Operators without a schema pass.
+/// Reports an error and returns false if the node has inputs or attributes that
+/// the operator does not have in this operator set, or lacks required ones.
+/// Returns true for operators without a schema.
 bool checkForm(Node &n, llvm::StringRef domain, int64_t opset);
 
 } // namespace tcopt::onnx_import

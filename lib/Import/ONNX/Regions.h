@@ -70,8 +70,8 @@ Values buildWhile(graph::GraphBuilder &b, mlir::ValueRange inits,
 Values finishWhile(graph::GraphBuilder &b, OpenRegion &condition,
                    OpenRegion &body, mlir::ValueRange inits, Values yielded,
                    std::optional<int64_t> maxTripCount = std::nullopt);
-/// Whether `finishCond` can join such results: they are of the same ranks and
-/// element types.
+/// Whether `finishCond` can join the results of two regions: they have the same
+/// ranks and element types.
 bool canJoin(mlir::ValueRange whenTrue, mlir::ValueRange whenFalse);
 /// graph.cond of two filled regions; sizes that differ become unknown. Nothing
 /// after an error.

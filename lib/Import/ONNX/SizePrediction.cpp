@@ -14,7 +14,8 @@ namespace {
 
 using Number = std::optional<int64_t>;
 
-/// Computes values, the `n`-th size that is not stated as `base + n`.
+/// Evaluates arithmetic on sizes. The `n`-th size that is not stated is taken
+/// to be `base + n`.
 class SizeEvaluator {
 public:
   SizeEvaluator(StatedSize stated, int64_t base) : stated(stated), base(base) {}
@@ -114,7 +115,8 @@ Number SizeEvaluator::evaluate(Value value) {
 }
 
 Number predictSize(Value value, StatedSize stated) {
-  // Sizes in general: small ones and great ones agree.
+  // A value that is the same for small and large sizes is taken as independent
+  // of sizes.
   Number small = SizeEvaluator(stated, 2).evaluate(value);
   Number great = SizeEvaluator(stated, 1000003).evaluate(value);
   return small == great ? small : std::nullopt;

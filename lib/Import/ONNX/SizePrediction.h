@@ -1,9 +1,8 @@
-//===- SizePrediction.h - conditions on sizes ---------------------*- C++
-//-*-===//
+//===- SizePrediction.h - conditions on sizes -------------------*- C++ -*-===//
 //
-// Some decisions change the rank of a tensor but follow from unknown sizes.
-// They are made for the sizes that the caller stated, or for sizes in general,
-// and the program checks them.
+// Some conditions on dynamic sizes decide the rank of a tensor, which must be
+// static. The importer decides them for the sizes that the caller has stated,
+// or for arbitrary sizes greater than 1, and the program checks the decision.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,9 +20,9 @@ namespace tcopt::onnx_import {
 using StatedSize = llvm::function_ref<std::optional<int64_t>(
     mlir::BlockArgument argument, int64_t dim)>;
 
-/// The value of arithmetic on sizes of arguments. Sizes that are not stated
-/// are taken for greater than 1 and different; none if the value depends on how
-/// great they are, or on data.
+/// Evaluates arithmetic on sizes of arguments. Sizes that are not stated are
+/// assumed to be greater than 1 and different. Returns none if the value
+/// depends on their magnitude, or on data.
 std::optional<int64_t> predictSize(mlir::Value value, StatedSize stated);
 
 } // namespace tcopt::onnx_import

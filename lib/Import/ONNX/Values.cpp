@@ -16,7 +16,8 @@ namespace tcopt::onnx_import {
 
 /// Vectors of more elements are tensors only.
 static constexpr int64_t kMostElementValues = 64;
-/// Values that are followed to the model's inputs for an error.
+/// The maximum number of values that an error traces back to inputs of the
+/// model.
 static constexpr size_t kMostTraced = 1 << 12;
 
 //===----------------------------------------------------------------------===//
@@ -85,7 +86,8 @@ static Value elementConstant(GraphBuilder &b, const APInt &value) {
                                         value.getSExtValue());
 }
 
-/// An unknown number of elements counts as `unknown`.
+/// Whether elements of a tensor are tracked as values. A dynamic number of
+/// elements counts as `unknown`.
 static bool canHaveElements(RankedTensorType type, int64_t unknown) {
   Type element = type.getElementType();
   bool isInteger = element.isSignlessInteger(64) ||

@@ -126,7 +126,7 @@ Value activated(Node &n, Value x, ArrayRef<double> numbers) {
   return {};
 }
 
-/// Gelu of the sum with a bias, if there is one.
+/// Gelu of the sum of the input and an optional bias.
 template <GeluApproximation approximation> static void importBiasGelu(Node &n) {
   Value x = n.in(0);
   if (n.has(1))

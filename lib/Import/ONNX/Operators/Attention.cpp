@@ -182,7 +182,8 @@ bool Attention::isPlain() {
 }
 
 Value Attention::plain() {
-  // Whether queries share heads of keys is a matter of their numbers.
+  // Queries share heads of keys if the numbers of heads differ, so these must
+  // be static.
   for (Value *x : {&q, &k, &v})
     *x = n.withStatedSize(*x, 1);
   if (n.hasFailed())

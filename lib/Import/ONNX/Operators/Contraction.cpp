@@ -38,8 +38,8 @@ static void importGemm(Node &n) {
 // Operators of onnxruntime
 //===----------------------------------------------------------------------===//
 
-/// An operand of a product with its last two dimensions exchanged, if the
-/// attribute says so.
+/// Returns an operand of a product, with its last two dimensions transposed if
+/// the attribute is set.
 static Value lastTransposed(Node &n, size_t i, StringRef transposes) {
   Value x = n.in(i);
   if (n.hasFailed() || !n.integer(transposes, 0) || rankOf(x) < 2)

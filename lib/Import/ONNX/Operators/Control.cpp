@@ -73,7 +73,7 @@ static ItemPtr takeLike(const Item &like, ArrayRef<Value> &tensors) {
   return Item::ofSequence(std::move(items));
 }
 
-/// Whether both yield the same sequences of tensors.
+/// Whether both branches yield sequences of the same structure.
 static bool areOfOneShape(const Branch &a, const Branch &b) {
   return a.outputs.size() == b.outputs.size() &&
          llvm::all_of(llvm::zip(a.outputs, b.outputs), [](auto pair) {
@@ -86,8 +86,8 @@ static void importBranch(Node &n, const onnx::GraphProto &branch) {
     n.out(i, item);
 }
 
-/// The branch that is taken at the sizes of the call, or at sizes in general;
-/// none if the condition does not follow from sizes.
+/// Predicts the branch from sizes of inputs (see SizePrediction.h); none if the
+/// condition does not depend on sizes alone.
 static std::optional<bool> predictedBranch(Node &n) {
   const auto &elements = n.item(0).elements;
   if (!elements || elements->size() != 1)

@@ -25,8 +25,9 @@ static Value padUnequal(Node &n, Windows &w, Value x, Value padding) {
   return w.isSymmetric() ? x : padAll(n, w, x, padding);
 }
 
-/// Files of PyTorch with a batch norm that was folded into a convolution may
-/// have its weights in f32 where the input is bf16, which ONNX forbids.
+/// Casts weights to the element type of the input, with a warning. PyTorch
+/// exports f32 weights for bf16 inputs, which ONNX forbids, if it folds a batch
+/// norm into a convolution.
 static Value asElementsOf(Node &n, Value x, Value weight, StringRef what) {
   if (n.hasFailed() || !weight || elementType(weight) == elementType(x))
     return weight;
@@ -59,7 +60,7 @@ static void importConv(Node &n) {
                          n.integer("group", 1)));
 }
 
-/// A convolution of onnxruntime: with a sum and a function behind it.
+/// A convolution of onnxruntime, followed by an optional sum and an activation.
 static void importFusedConv(Node &n) {
   importConv(n);
   if (n.hasFailed())

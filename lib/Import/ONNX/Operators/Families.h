@@ -39,8 +39,8 @@ void addSignalOperators(OperatorTable &table);
 void addSoftmaxOperators(OperatorTable &table);
 void addTrainingOperators(OperatorTable &table);
 
-/// The function that the attribute `activation` of a fused operator names, with
-/// its numbers in order.
+/// Applies the function that the attribute `activation` of a fused operator
+/// names. `numbers` are the parameters of the function.
 mlir::Value activated(Node &n, mlir::Value x, llvm::ArrayRef<double> numbers);
 /// The quotient: of integers rounded towards zero.
 mlir::Value divide(Node &n, mlir::Value x, mlir::Value y);
@@ -87,8 +87,8 @@ mlir::Value filled(Node &n, double value, mlir::Type elementType,
 /// order: `spread(x, {0, 2})` of (a) is (1, a, 1).
 mlir::Value spread(Node &n, mlir::Value x, llvm::ArrayRef<int64_t> dims);
 mlir::Value join(Node &n, llvm::ArrayRef<mlir::Value> values, int64_t dim);
-/// A size that must be known, which the type of `x` states then; `what` names
-/// it in the error.
+/// Returns a size that must be static, and makes it static in the type of `x`.
+/// `what` names the size in the error.
 int64_t knownSize(Node &n, mlir::Value &x, int64_t dim, llvm::StringRef what);
 /// False, with an error, if the tensor is of another rank.
 bool expectRank(Node &n, mlir::Value x, int64_t rank, llvm::StringRef what);

@@ -200,14 +200,14 @@ static void importRMSNormalization(Node &n) {
 // Operators of onnxruntime
 //===----------------------------------------------------------------------===//
 
-/// RMSNormalization before it was one of ONNX's.
+/// The predecessor of ONNX's RMSNormalization.
 static void importSimplifiedLayer(Node &n) {
   if (n.wants(1))
     return n.error("output 1 is not supported");
   importRMSNormalization(n);
 }
 
-/// The sum of an input, what skipped a layer, and a bias; it is an output, too.
+/// Returns the sum of input, skip connection and bias, which is also output 3.
 static Value skipSum(Node &n, size_t biasAt) {
   Value sum = add(n, n.in(0), n.in(1));
   if (n.has(biasAt))
@@ -297,7 +297,7 @@ void addNormalizationOperators(OperatorTable &t) {
   t.add("GroupNormalization", {18, 21}, 3, importGroupNormalization);
   t.add("InstanceNormalization", {1, 6, 22}, 3, importInstanceNormalization);
   t.add("LRN", {1, 13}, 1, importLRN);
-  // onnxruntime has had it since version 1.
+  // onnxruntime has had LayerNormalization since version 1.
   t.add("LayerNormalization", {1, 17}, {2, 3}, importLayerNormalization);
   t.add("SimplifiedLayerNormalization", {1}, 2, importSimplifiedLayer);
   t.add("com.microsoft:SkipLayerNormalization", {1}, {3, 5}, importSkipLayer);

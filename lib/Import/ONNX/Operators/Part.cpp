@@ -58,7 +58,7 @@ static Value takeForward(Node &n, Value x, const Range &range, int64_t step) {
   return step == 1 ? taken : n.b.slice(taken, range.dim, 0, INT64_MAX, step);
 }
 
-/// Arithmetic on the values of a range whose step is only known at run time.
+/// Arithmetic on a range whose step is a run-time value.
 struct RangeMath {
   Node &n;
 
@@ -77,7 +77,7 @@ struct RangeMath {
   }
 };
 
-/// Element i is that at `start + i step`, of either direction.
+/// Gathers the elements at `start + i * step`, for steps of either sign.
 static Value takeByStep(Node &n, Value x, const Range &range) {
   RangeMath m{n};
   Value size = n.index(n.sizeOf(x, range.dim)), zero = m.number(0);
@@ -86,7 +86,7 @@ static Value takeByStep(Node &n, Value x, const Range &range) {
   core::RequireOp::create(n.b.ops(), n.b.location(),
                           m.compare(Predicate::ne, step, zero),
                           n.b.ops().getStringAttr("a step must not be 0"));
-  // A step beyond the size takes one element, whatever it is.
+  // Larger steps select one element too, so that the step can be limited.
   Value beyond = m.sum(size, one);
   step = m.limit(step, n.index(n.sub(zero, beyond)), beyond);
   step = m.choose(m.compare(Predicate::eq, step, zero), one, step);
@@ -129,8 +129,8 @@ static Sizes stepsOf(Node &n, size_t count) {
   return Sizes(count, n.b.ops().getIndexAttr(1));
 }
 
-/// Vectors of starts, ends, axes and steps are of one length, which one of them
-/// tells.
+/// Starts, ends, axes and steps have the same length: if one length is static,
+/// it is set for the others.
 static void alignLengths(Node &n) {
   std::optional<int64_t> length;
   for (size_t i = 1; i < std::min<size_t>(n.numInputs(), 5); ++i)
@@ -290,7 +290,7 @@ static void importPad(Node &n) {
 // Triangles and sequences
 //===----------------------------------------------------------------------===//
 
-/// The triangle of a diagonal that is only known when the program runs.
+/// Returns the triangle above or below a diagonal that is a run-time value.
 static Value triangleAt(Node &n, Value x, Value diagonal, bool isUpper) {
   if (n.hasFailed() || rankOf(x) < 2) {
     n.error("expected an input of rank 2 or more");

@@ -15,7 +15,7 @@ namespace tcopt::onnx_import {
 // Without a seed, nodes differ by the names of their results.
 static Value seedOf(Node &n) {
   Type i64 = n.b.ops().getI64Type();
-  // That of Dropout is an integer, others are floats.
+  // The seed of Dropout is an integer; seeds of other operators are floats.
   if (n.hasAttribute("seed") && n.proto.op_type() == "Dropout")
     return n.b.integer(n.integer("seed", 0), i64);
   if (n.hasAttribute("seed"))

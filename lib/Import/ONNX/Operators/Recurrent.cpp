@@ -299,7 +299,7 @@ static void importLstm(Node &n) {
 }
 
 void addRecurrentOperators(OperatorTable &t) {
-  // Version 1 only has an attribute more, by which a result may be left out.
+  // Version 1 differs by an attribute that allows to omit a result.
   t.add("RNN", {1, 7, 14, 22}, {3, 6}, importRnn);
   t.add("GRU", {1, 3, 7, 14, 22}, {3, 6}, importGru);
   t.add("LSTM", {1, 7, 14, 22}, {3, 8}, importLstm);

@@ -116,8 +116,8 @@ template <typename OpT> static void importArg(Node &n) {
 // Running sums and products
 //===----------------------------------------------------------------------===//
 
-/// Moves what runs by one place: the first result is that of no elements. There
-/// may be none of them.
+/// Shifts a cumulative sum or product by one element, so that it is exclusive:
+/// the first element is the neutral one. The dimension may be empty.
 static Value shifted(Node &n, Value x, int64_t axis, double neutral) {
   SmallVector<int64_t> low(rankOf(x), 0), high(rankOf(x), 0);
   if (n.hasFailed())

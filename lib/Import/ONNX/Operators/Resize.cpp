@@ -289,7 +289,7 @@ static std::optional<Interpolation> interpolationOf(const ResizeRules &rules,
       isLinear ? InterpolateMode::linear : InterpolateMode::cubic;
   if (rules.coordinates == "align_corners" && sizesSuffice(axes))
     return Interpolation{mode, true};
-  // Places of a result of size 1 are others.
+  // pytorch_half_pixel has a special case for results of size 1.
   bool canBeOne = llvm::any_of(axes, [](const ResizedAxis &axis) {
     bool isGreater = axis.scale && *axis.scale >= 2;
     auto out = getConstantIntValue(axis.out);

@@ -120,8 +120,8 @@ static std::optional<SmallVector<int64_t>> axesOf(Node &n, int64_t sinceInput) {
   return n.integers(1, "axes");
 }
 
-/// The dimensions of size 1. An unknown size that is stated to be 1 is one of
-/// them; another one has to be greater when the program runs.
+/// Returns the dimensions of size 1, including dynamic dimensions that are
+/// stated to be 1. The program checks that other dynamic dimensions are not 1.
 static SmallVector<int64_t> unitDims(Node &n, Value &x) {
   OpBuilder &ops = n.b.ops();
   SmallVector<int64_t> dims;
@@ -235,7 +235,7 @@ static void importSpaceToDepth(Node &n) {
 // More of the same
 //===----------------------------------------------------------------------===//
 
-/// The size to which a dimension of `x` and the size asked for broadcast.
+/// Returns the size to which a dimension of `x` and a requested size broadcast.
 static Size expandedSize(Node &n, Value x, int64_t dim, Size asked) {
   Size size = n.sizeOf(x, dim), common = n.b.commonSize(size, asked);
   auto from = getConstantIntValue(size), to = getConstantIntValue(asked);
@@ -246,7 +246,8 @@ static Size expandedSize(Node &n, Value x, int64_t dim, Size asked) {
   return common;
 }
 
-/// The sizes may be greater than those of `x`, or 1 where `x` is greater.
+/// Expand broadcasts in both directions: a requested size of 1 keeps the size
+/// of `x`.
 static void importExpand(Node &n) {
   Value x = n.in(0);
   Sizes sizes = n.sizes(1, "sizes");

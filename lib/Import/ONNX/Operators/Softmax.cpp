@@ -31,8 +31,8 @@ template <typename OpT> static void importSoftmax(Node &n) {
   importAlong(n, [&](Value x, int64_t dim) { return n.b.make<OpT>(x, dim); });
 }
 
-/// With another element at the end that is not greater than any: a dimension
-/// may be empty, of which there is no largest element.
+/// Appends -inf along a dimension, because an empty dimension has no largest
+/// element.
 static Value withLeast(Node &n, Value x, int64_t dim) {
   SmallVector<int64_t> low(rankOf(x), 0), high(rankOf(x), 0);
   if (n.hasFailed())
