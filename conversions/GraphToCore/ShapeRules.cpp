@@ -17,8 +17,8 @@ static Value reshape(CoreBuilder &b, typename Op::Adaptor in) {
   return b.reshape(in.getX(), b.resultSizes<Op>(in));
 }
 
-// Guards that an unknown size is 1 or the one asked for. Returns the distance
-// between the elements read along the dimension: 0 if the size is 1.
+// Requires at run time that a dynamic size is 1 or `to`. Returns the stride
+// with which elements are read along the dimension: 0 if the size is 1.
 static Value repeatStep(CoreBuilder &b, Value size, OpFoldResult to) {
   OpBuilder &builder = b.getBuilder();
   Location loc = b.getLoc();
@@ -37,8 +37,8 @@ static Value repeatStep(CoreBuilder &b, Value size, OpFoldResult to) {
   return arith::SelectOp::create(builder, loc, isOne, zero, one);
 }
 
-// The dimension in the size asked for. One that is known to have it, or to be
-// 1, is left to the broadcast.
+// Repeats a dynamic dimension to the size `to` if it is 1 at run time. Static
+// dimensions are repeated by the broadcast that follows.
 static Value repeated(CoreBuilder &b, Value x, int64_t dim, OpFoldResult to) {
   OpFoldResult size = b.sizesOf(x)[dim];
   auto value = dyn_cast<Value>(size);

@@ -50,7 +50,7 @@ static Expected<HostTensor> runIndexSelect(graph::IndexSelectOp op,
 //===----------------------------------------------------------------------===//
 
 /// An index tensor in the common shape, negative indices counted from the end.
-/// Those that are out of bounds stay, as errors name them.
+/// Indices out of bounds are not changed, because errors report them.
 static Expected<HostTensor> wrapped(OpCall &call, unsigned operand,
                                     ArrayRef<int64_t> shape, int64_t size) {
   Expected<HostTensor> wide = call.convert(call.tensor(operand), DType::I64);

@@ -1,8 +1,7 @@
 //===- InnerValues.h - values inside of a model -----------------*- C++ -*-===//
 //
-// A model whose results differ from those of another runtime is searched for
-// the first value that does: `--inner` makes values that its nodes compute
-// results.
+// `--inner` turns intermediate values of a model into results, to find the
+// first value that differs from another runtime.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,11 +20,13 @@ namespace tcopt {
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 loadInnerValues(const ToolOptions &options, mlir::MLIRContext *context);
 
-/// The names of a function's results; empty without any.
+/// Returns the names of a function's results; a result without a name has an
+/// empty one.
 std::vector<std::string> resultNames(mlir::FunctionOpInterface function);
 
-/// Names of files for values: a character that file names should not have is a
-/// `_`, and a name that is there already gets a number.
+/// Returns file names for names of values. Characters other than letters,
+/// digits,
+/// `.`, `_` and `-` are replaced by `_`, and a number makes names unique.
 std::vector<std::string> fileNames(llvm::ArrayRef<std::string> names);
 
 } // namespace tcopt

@@ -18,8 +18,8 @@ struct ToolOptions {
   std::string file, entry, backend, outputDir;
   InputOptions inputs;
   std::vector<std::string> expected;
-  /// Values of an ONNX model that are its results, by name; all if one of them
-  /// is `all`.
+  /// Names of the values of an ONNX model that become its results; `all`
+  /// selects all values.
   std::vector<std::string> inner;
   Tolerance tolerance;
   CheckKind check = CheckKind::None;

@@ -44,7 +44,7 @@ void printTiming(llvm::raw_ostream &os, const Report &report);
 void printKernels(llvm::raw_ostream &os, llvm::ArrayRef<KernelTime> kernels);
 void printMemoryPlan(llvm::raw_ostream &os, const MemoryPlan &plan,
                      const Report &report);
-/// Results are numbered where they have no names.
+/// Prints results with their names. Results without names are numbered.
 void printResults(llvm::raw_ostream &os, llvm::ArrayRef<HostTensor> results,
                   llvm::ArrayRef<std::string> names, bool isFull);
 

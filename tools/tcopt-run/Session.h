@@ -51,7 +51,7 @@ private:
   mlir::TimingScope compileTime;
   Signature signature;
   Tensors inputs, results;
-  /// Of the results, where values of a model were asked for by name.
+  /// The names of the results, if `--inner` is given.
   std::vector<std::string> names;
   mlir::OwningOpRef<mlir::ModuleOp> compiled;
   std::unique_ptr<Runner> runner;

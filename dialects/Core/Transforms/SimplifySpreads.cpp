@@ -7,9 +7,9 @@
 //   %r = core.reduce add, %s, dims = [0]
 //
 // becomes 1000 * (%x + 2). Terms are the same along a dimension if they are
-// computed element by element from constants and from what is broadcast there.
-// A maximum is the term itself. Sums of floats, which round otherwise, stay as
-// they are in strict functions, unless they are exact.
+// computed elementwise from splat constants and from tensors that are broadcast
+// along it. A maximum is the term itself. Sums of floats are not changed in
+// strict functions unless they are exact, because the product rounds otherwise.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,14 +27,14 @@ namespace tcopt::core {
 static constexpr unsigned kMostOps = 64;
 
 namespace {
-/// Computes what all terms of a reduction are.
+/// Builds the value that all terms of a reduction have.
 class Spread {
 public:
   Spread(OpBuilder &builder, ArrayRef<int64_t> dims)
       : builder(builder), dims(dims) {}
 
-  /// The value without the reduced dimensions; null if it is not the same
-  /// along them.
+  /// Returns the value without the reduced dimensions; null if it varies along
+  /// them.
   Value source(Value value);
 
 private:
@@ -68,7 +68,8 @@ Value Spread::sourceOfConstant(Value value, Attribute splat) {
                             DenseElementsAttr::get(type, splat));
 }
 
-// The operand of the broadcast without the ones that become reduced dimensions.
+// Returns the operand of the broadcast without the dimensions of size 1 that
+// are reduced.
 Value Spread::withoutOnes(BroadcastOp op) {
   auto type = cast<RankedTensorType>(op.getX().getType());
   SmallVector<int64_t> shape;
@@ -140,7 +141,7 @@ Value Spread::source(Value value) {
   return result;
 }
 
-// How many terms there are; none if that is not known, or 0.
+// Returns the number of terms; none if it is dynamic or 0.
 static std::optional<int64_t> countTerms(ReduceOp op) {
   auto type = cast<RankedTensorType>(op.getX().getType());
   int64_t count = 1;
@@ -151,7 +152,7 @@ static std::optional<int64_t> countTerms(ReduceOp op) {
   return count;
 }
 
-// Whether sums of a number, which is the same everywhere, do not round.
+// Whether the terms are a constant whose partial sums are all exact.
 static bool isExactSum(ReduceOp op, int64_t count) {
   auto number = dyn_cast_if_present<FloatAttr>(splatOf(op.getX()));
   auto type = dyn_cast<FloatType>(getElementTypeOrSelf(op.getX()));
@@ -188,7 +189,8 @@ static Value constantLike(OpBuilder &b, Location loc, Value like,
   return ConstantOp::create(b, loc, DenseElementsAttr::get(type, number));
 }
 
-// The sum of `count` equal terms. Sums start from 0, so that -0 becomes 0.
+// Returns the sum of `count` equal terms. Adding 0 turns -0 into 0, as in a sum
+// that starts from 0.
 static Value sumOf(OpBuilder &b, Location loc, Value term, int64_t count) {
   Value sum = MulOp::create(b, loc, term.getType(), term,
                             constantLike(b, loc, term, double(count)));

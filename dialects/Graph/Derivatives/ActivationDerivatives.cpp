@@ -35,14 +35,15 @@ static Expr elu(P p, EluOp op) {
   double alpha = op.getAlpha().convertToDouble();
   double scale = op.getScale().convertToDouble();
   double inner = op.getInputScale().convertToDouble();
-  // At 0 the derivative is that of the left side, and flat.
+  // At 0, the first derivative is that of the left side and higher derivatives
+  // are 0.
   Expr negative = where(p.x >= 0.0, 0.0, p.x);
   Expr below = (inner * alpha * scale) * exp(inner * negative);
   return where(p.x > 0.0, scale * p.d, p.d * below);
 }
 
-// Above the threshold softplus is the identity. There and at the threshold the
-// derivative is flat.
+// Above the threshold, softplus is the identity. Second derivatives are 0 above
+// and at the threshold.
 static Expr softplus(P p, SoftplusOp op) {
   Expr scaled = op.getBeta().convertToDouble() * p.x;
   double threshold = op.getThreshold().convertToDouble();
@@ -79,7 +80,7 @@ static void preluVjp(Vjp &v, PreluOp op) {
     v.give(op.getX(), where(isAbove, d, v.wide(alignWeight(v, op)) * d));
   if (!v.wants(op.getWeight()))
     return;
-  // Flat in x at 0.
+  // At 0, derivatives with respect to x are 0.
   Expr ofElements = where(x >= 0.0, 0.0, x) * d;
   Value sum = v.sumTo(ofElements, alignWeight(v, op));
   v.give(op.getWeight(), v.reshape(sum, v.sizesOf(op.getWeight())));

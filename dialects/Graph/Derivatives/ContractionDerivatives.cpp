@@ -273,10 +273,10 @@ static void einsumJvp(Jvp &j, EinsumOp op) {
 // Distances
 //===----------------------------------------------------------------------===//
 
-// d |x|_p / dx of each element, times `d`. Where y = |x|_p is 0, so is x, and
-// derivatives of any order are 0.
+// Returns d |x|_p / dx of each element, times `d`. If y = |x|_p is 0, x is 0,
+// too, and derivatives of any order are 0.
 static Expr distanceSlope(Expr x, Expr y, Expr d, double p) {
-  if (p == 1) // An infinite row has no distance 0 from itself, and needs none.
+  if (p == 1) // An infinite row has the distance NaN from itself.
     return where(isnan(x) & isnan(y), x, sign(x) * d);
   if (std::isinf(p))
     return where(eq(abs(x), y), sign(x) * d, where(isnan(y), y, 0.0));

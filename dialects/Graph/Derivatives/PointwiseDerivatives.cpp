@@ -58,7 +58,7 @@ static Expr ofSmaller(Expr d, Expr self, Expr other) {
   return where(self > other, 0.0, where(eq(self, other), 0.5 * d, d));
 }
 
-// The number that `x` is everywhere, if it is a constant.
+// Returns the number of a splat constant.
 static std::optional<double> constantNumber(Value x) {
   SplatElementsAttr splat;
   if (!matchPattern(x, m_Constant(&splat)) || !isa<FloatType>(elementType(x)))
@@ -70,8 +70,8 @@ static std::optional<double> constantNumber(Value x) {
   return number.convertToDouble();
 }
 
-// An exponent of 0 has a constant result, also at the base 0. If it is a
-// number, that holds for derivatives of any order.
+// With an exponent of 0 the result is constant, also at the base 0. If the
+// exponent has rank 0, derivatives of any order are 0.
 static Expr powBase(P p, PowOp op) {
   if (std::optional<double> exponent = constantNumber(op.getRhs()))
     return *exponent == 0 ? Expr()
@@ -81,13 +81,14 @@ static Expr powBase(P p, PowOp op) {
     exponent = where(isFlat, 1.0, exponent);
   return where(isFlat, 0.0, p.d * (p.other * pow(p.x, exponent)));
 }
-// The cotangent is a factor outside, as what is left out may be infinite.
+// The cotangent is multiplied after the selection, so that it is never
+// multiplied by an infinite value that is not selected.
 static Expr powExponent(P p) {
   Expr isFlat = eq(p.x, 0.0) & (p.other >= 0.0);
   return p.d * where(isFlat, 0.0, p.y * log(p.x));
 }
 
-// 0 at the origin.
+// Returns dx / (x^2 + y^2); 0 at the origin.
 static Expr overSquaredRadius(Expr dx, P p) {
   Expr squared = square(p.x) + square(p.other);
   return dx * where(eq(squared, 0.0), 0.0, reciprocal(squared));
@@ -98,8 +99,9 @@ static Expr divideX(P p, DivOp op) {
   bool isFlat = op.getRoundingMode() != RoundingMode::none;
   return isFlat ? Expr() : p.d / p.other;
 }
-// By the operands, as PyTorch's: programs write to quotients. The negated one
-// is no value that the forward has, which would be kept in its place.
+// Computes the derivative from the operands, as PyTorch does, because programs
+// write to quotients. The first quotient is negated, so that it is not a value
+// of the forward, which would be saved instead of the operands.
 static Expr divideOther(P p, DivOp op) {
   bool isFlat = op.getRoundingMode() != RoundingMode::none;
   return isFlat ? Expr() : p.d * (-p.x / p.other / p.other);

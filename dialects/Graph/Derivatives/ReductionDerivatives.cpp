@@ -35,7 +35,7 @@ static void meanVjp(Vjp &v, MeanOp op) {
 }
 
 static void logsumexpVjp(Vjp &v, LogsumexpOp op) {
-  // Elements that are all -inf have no weights: NaN.
+  // If all elements are -inf, the derivatives are NaN.
   Expr d = keptCotangent(v, op), y = keptResult(v, op);
   v.give(op.getX(), d * exp(v.wide(op.getX()) - y));
 }
@@ -129,7 +129,7 @@ static Expr normSlope(Vjp &v, Expr x, Expr y, Expr d, double ord,
   if (ord == 2)
     return d * where(eq(y, 0.0), 0.0, x / y);
   if (std::isinf(ord)) {
-    // NaN is extreme, and no other element beside it.
+    // A NaN is extreme; all other elements then are not.
     Expr isExtreme = (eq(abs(x), y) | isnan(x)).cast(d.elementType());
     return sign(x) * isExtreme * (d / v.sum(isExtreme, dims, true));
   }

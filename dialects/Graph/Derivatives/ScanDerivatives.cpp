@@ -93,10 +93,10 @@ static void cumprodVjp(Vjp &v, CumprodOp op) {
   v.give(op.getX(), before * solveBackwards(v, d, shifted(x, dim, -1, 0), dim));
 }
 
-// y does not decrease, so that nothing overflows. An infinite element that is
-// all of a sum has the gradient NaN, as in PyTorch, which must not reach the
-// others: equal infinities have the quotient 1. Differences of large numbers
-// need more digits than f32 has.
+// y does not decrease, so that no factor overflows. As in PyTorch, an infinite
+// element that is the whole sum has the gradient NaN. The NaN must not reach
+// other elements: the factor of two equal infinities is 1. Differences of large
+// numbers need more digits than f32 has.
 static void logcumsumexpVjp(Vjp &v, LogcumsumexpOp op) {
   Type f64 = v.ops().getF64Type();
   Expr x = v.expr(op.getX()).cast(f64), d = v.ct().cast(f64);

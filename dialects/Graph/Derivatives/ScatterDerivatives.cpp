@@ -174,7 +174,7 @@ static void giveProduct(Scattered &s) {
 }
 
 // Equal extreme elements share the derivative. As in PyTorch, an element of x
-// that does not count has a share, which nothing gets.
+// that is not included has a share, which is not added to any gradient.
 static void giveExtremum(Scattered &s) {
   Type type = s.d.elementType();
   Expr isX = eq(s.x, s.y).cast(type);

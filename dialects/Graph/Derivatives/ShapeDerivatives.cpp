@@ -19,8 +19,8 @@ template <typename OpT> static void reshapeVjp(Vjp &v, OpT op) {
   v.give(op.getX(), v.reshape(v.ct(), v.sizesOf(op.getX())));
 }
 
-// Sums a dimension of the cotangent over the copies that a repeatable dimension
-// was given, of which there is one unless its size is 1.
+// Sums a dimension of the cotangent over the copies of a repeatable dimension.
+// There is one copy unless the size is 1.
 static Value sumCopies(Vjp &v, Value ct, int64_t dim, Size size) {
   if (v.hasFailed())
     return {};

@@ -53,8 +53,8 @@ void ExpandOp::build(OpBuilder &builder, OperationState &state, Value x,
   build(builder, state, x, values, builder.getDenseI64ArrayAttr(constants));
 }
 
-// An unknown size is not taken for 1: it has to be the size asked for, unless
-// the dimension is repeatable, whose lowering compares at run time.
+// A dynamic size is not assumed to be 1: it must equal the requested size. The
+// lowering compares the sizes of repeatable dimensions at run time.
 static void expectExpandable(ShapeContext &shapes, const Shape &from,
                              ArrayRef<Dim> to, ArrayRef<int64_t> repeatable) {
   for (auto [dim, x, size] : llvm::enumerate(from, to.take_back(from.size()))) {

@@ -102,7 +102,7 @@ std::optional<Tensor> medianOfNone(const Tensor &self, Place place) {
               place);
 }
 
-// The greatest of elements that are all the same: its derivative is shared.
+// The maximum of the equal elements, because they share its derivative.
 Tensor sharedByEqual(const Tensor &vector, const Tensor &element, Place place) {
   if (!isFloat(vector.dtype()))
     return element;
@@ -118,13 +118,14 @@ Tensor sharedByEqual(const Tensor &vector, const Tensor &element, Place place) {
 // Values
 //===----------------------------------------------------------------------===//
 
-// From the greater one, so that nothing overflows.
+// Computes the result from the greater operand, so that exp() does not
+// overflow.
 Value logOfSum(Builder &b, Value x, Value y, double unit) {
   auto scaled = [&](Value value, double factor) {
     return factor == 1 ? value
                        : b.make<MulOp>(value, numberLike(b, factor, value));
   };
-  // Equal infinities have no difference.
+  // The difference of equal infinities would be NaN.
   Value areInfinite =
       b.make<LogicalAndOp>(b.make<EqOp>(x, y), b.make<IsinfOp>(x));
   Value above =

@@ -41,8 +41,8 @@ void expectElements(const Tensor &self, const Dims &dim, Place place);
 Tensor copyIfShared(const Tensor &self, const Tensor &result, Place place);
 /// NaN of rank 0 if the tensor has floats and no elements; else nothing.
 std::optional<Tensor> medianOfNone(const Tensor &self, Place place);
-/// `element`, one of those of a vector, with a derivative that all elements
-/// share that are equal to it.
+/// Returns `element`, which is an element of a vector, such that all elements
+/// equal to it share the derivative.
 Tensor sharedByEqual(const Tensor &vector, const Tensor &element, Place place);
 
 //===----------------------------------------------------------------------===//
@@ -60,7 +60,8 @@ mlir::Value atLeastVector(Builder &b, mlir::Value x);
 /// As many dimensions as `rank`: those that are new have size 1 and come first.
 mlir::Value withRank(Builder &b, mlir::Value x, int64_t rank);
 
-/// `log(exp(x unit) + exp(y unit)) / unit`. Smooth where both are equal.
+/// Returns `log(exp(x unit) + exp(y unit)) / unit`, which is differentiable
+/// where both operands are equal.
 mlir::Value logOfSum(Builder &b, mlir::Value x, mlir::Value y, double unit);
 
 /// A size as a tensor of rank 0, of i64.

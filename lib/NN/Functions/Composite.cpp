@@ -91,7 +91,8 @@ Tensor Bodies::nan_to_num(const Tensor &self, std::optional<double> nan,
   });
 }
 
-// `log(x) - log(1 - x)`; outside of [0, 1], derivatives are NaN, too.
+// Returns `log(x) - log(1 - x)`. Value and derivatives are NaN outside of [0,
+// 1].
 static Value differenceOfLogarithms(Builder &b, Value x) {
   Value rest = b.make<Log1pOp>(b.make<NegOp>(x));
   Value found = b.make<SubOp>(b.make<LogOp>(x), rest);
@@ -102,16 +103,17 @@ static Value differenceOfLogarithms(Builder &b, Value x) {
   return b.make<MulOp>(found, factor);
 }
 
-// `value` with the derivatives of `like`, which is the same but for rounding.
+// Returns `value` with the derivatives of `like`, which differs by rounding.
 static Value withDerivativeOf(Builder &b, Value value, Value like) {
-  // Infinities have no difference.
+  // For infinities, the difference would be NaN.
   Value same = b.make<SubOp>(like, b.stopGradient(like));
   Value moved = b.make<AddOp>(b.stopGradient(value), same);
   return b.make<WhereOp>(b.make<IsinfOp>(value), like, moved);
 }
 
-// The lower limit wins where it is above the upper one. The derivative is that
-// of a difference of logarithms: the quotient's would be NaN at 0 and 1.
+// The lower limit is used if it is above the upper one. The derivative is that
+// of a difference of logarithms, because the derivative of the quotient would
+// be NaN at 0 and 1.
 Tensor Bodies::logit(const Tensor &self, std::optional<double> eps,
                      Place place) {
   return callWide(place, {self}, [&](Builder &b, ArrayRef<Value> v) {
@@ -199,7 +201,7 @@ Tensor Bodies::logaddexp(const Operand &self, const Operand &other,
 Tensor Bodies::xlogy(const Operand &self, const Operand &other, Place place) {
   return callWide(place, {self, other}, [](Builder &b, ArrayRef<Value> v) {
     Value x = v[0], y = v[1], zero = numberLike(b, 0, x);
-    // Where it has no finite logarithm, derivatives by y are 0, too.
+    // If x is 0 and log(y) is not finite, derivatives with respect to y are 0.
     Value isOutside = b.make<LogicalOrOp>(
         b.make<LeOp>(y, zero), b.make<EqOp>(y, numberLike(b, INFINITY, y)));
     Value isZero = b.make<LogicalAndOp>(b.make<EqOp>(x, zero), isOutside);
@@ -245,7 +247,8 @@ Tensor Bodies::lerp(const Tensor &self, const Tensor &end,
     Value x = v[0], y = v[1], w = capture::asLike(b, weight, x);
     Value one = numberLike(b, 1, x), half = numberLike(b, 0.5, x);
     Value isNear = b.make<LtOp>(b.make<AbsOp>(w), half);
-    // One product, as derivatives by the other end may be infinite.
+    // Only the selected operands are multiplied, because a product with an
+    // infinite end that is not selected would have derivatives of NaN.
     Value from = b.make<WhereOp>(isNear, x, y);
     Value part = b.make<WhereOp>(isNear, w, b.make<SubOp>(w, one));
     return b.make<AddOp>(from, b.make<MulOp>(part, b.make<SubOp>(y, x)));

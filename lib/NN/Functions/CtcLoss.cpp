@@ -1,12 +1,12 @@
 //===- CtcLoss.cpp - connectionist temporal classification ----------------===//
 //
-// The loss is -log of the sum over all alignments of the target with the
-// steps. An alignment passes through the labels, between and around which there
-// may be blanks: L = 2 S + 1 states. `alpha` has the logarithms of sums over
-// alignments up to a step, `beta` over those from it on; both are scans of the
-// steps. The gradient is that by the inputs of the log_softmax that has made
-// log_probs, as in PyTorch (A. Graves et al., "Connectionist temporal
-// classification", 2006).
+// The loss is the negative logarithm of the sum of the probabilities of all
+// alignments of the target with the steps (A. Graves et al., "Connectionist
+// temporal classification", 2006). An alignment passes through S labels with
+// optional blanks around them: L = 2 S + 1 states. `alpha` are the logarithms
+// of sums over alignments up to a step, `beta` over alignments from a step on.
+// Both are scans over the steps. As in PyTorch, the gradient is that of the
+// input of the log_softmax that computed log_probs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,13 +27,12 @@ struct CtcStates {
   Tensor classes;
   /// [N, L]: whether it may follow the state two before it.
   Tensor mayFollow;
-  /// [N, 1]: numbers of steps and of labels.
+  /// [N, 1]: the numbers of steps and of labels.
   Tensor steps, labels;
 };
 } // namespace
 
-// The state `by` places before each one along the last dimension, or behind it
-// if negative.
+// Shifts states by `by` along the last dimension.
 static Tensor movedStates(const Tensor &x, int64_t by, Place place) {
   Sizes low = by > 0 ? Sizes{by, 0} : Sizes{0, -by};
   Tensor padded = pad(x, low, "constant", kNothing, place);
@@ -45,7 +44,7 @@ static Tensor orNothing(const Tensor &condition, const Tensor &x, Place place) {
   return where(condition, x, kNothing, place);
 }
 
-// log(exp(a) + exp(b) + exp(c)), of which all may be -inf.
+// Returns log(exp(a) + exp(b) + exp(c)). All terms may be -inf.
 static Tensor logOfSums(const std::vector<Tensor> &terms, Place place) {
   Tensor most = terms.front();
   for (const Tensor &term : terms)
@@ -57,7 +56,8 @@ static Tensor logOfSums(const std::vector<Tensor> &terms, Place place) {
   return add(log(sum, place), from, 1, place);
 }
 
-/// [T, N, L]: what a step adds in each state.
+/// Returns the logarithm of the probability of each state's class at each step,
+/// as [T, N, L].
 static Tensor emissions(const Tensor &logProbs, const CtcStates &states,
                         Place place) {
   Sizes sizes = {logProbs.size(0, place), states.classes.size(0, place),
@@ -70,7 +70,7 @@ static Tensor numbers(const Size &count, Place place) {
   return arange(count, place);
 }
 
-// The state is the last label or the blank behind it.
+// Whether a state is the last label or the blank after it.
 static Tensor isEnd(const CtcStates &states, Place place) {
   Tensor behind = sub(numbers(states.classes.size(1, place), place),
                       mul(states.labels, 2, place), 1, place);
@@ -79,7 +79,7 @@ static Tensor isEnd(const CtcStates &states, Place place) {
   return logical_or(eq(behind, 0, place), isLabel, place);
 }
 
-// [T, N, L].
+// Returns `alpha` as [T, N, L].
 static Tensor alphas(const Tensor &emitted, const CtcStates &states,
                      Place place) {
   Tensor state = numbers(states.classes.size(1, place), place);
@@ -122,7 +122,8 @@ static Tensor betas(const Tensor &emitted, const CtcStates &states,
   return scan(body, behind, xs, 0, /*reverse=*/true, place).second;
 }
 
-// [N], infinite where the steps are too few for the labels.
+// Returns the losses as [N]. They are infinite if there are fewer steps than an
+// alignment needs.
 static Tensor lossesOf(const Tensor &alphas, const CtcStates &states,
                        Place place) {
   Tensor atEnd =
@@ -137,7 +138,7 @@ static Tensor lossesOf(const Tensor &alphas, const CtcStates &states,
 }
 
 namespace {
-/// Losses of each target.
+/// The loss of each target, and its gradient.
 struct CtcFunction : autograd::Function<CtcFunction> {
   static Tensor forward(autograd::AutogradContext &context, Tensor logProbs,
                         Tensor classes, Tensor mayFollow, Tensor steps,
@@ -171,7 +172,8 @@ struct CtcFunction : autograd::Function<CtcFunction> {
   }
 
 private:
-  // Probabilities less how likely a class is at a step, given the target.
+  // Returns the probability of each class at each step, minus its probability
+  // given the target.
   static Tensor slopes(const Tensor &logProbs, const CtcStates &states,
                        const Tensor &alpha, const Tensor &losses, Place place) {
     Tensor emitted = emissions(logProbs, states, place);
@@ -184,7 +186,7 @@ private:
         expand(unsqueeze(states.classes, 0, place), both.sizes(), place);
     Tensor occupied = scatter_add(zeros_like(logProbs, std::nullopt, place), 2,
                                   index, shares, place);
-    // As in PyTorch, there is no gradient of what is impossible.
+    // As in PyTorch, gradients of impossible classes and targets are NaN.
     Tensor isPossible =
         logical_and(ne(logProbs, kNothing, place),
                     isfinite(reshape(losses, {1, -1, 1}, place), place), place);
@@ -213,7 +215,8 @@ static void expectLengths(const char *what, const Tensor &lengths,
               place);
 }
 
-// Values are read, but not where a function is traced.
+// Checks values of lengths, except in a traced function, where reading them
+// would break the graph.
 static void expectAtMost(const char *what, const Tensor &lengths,
                          const Size &most, Place place) {
   if (capture::isTracing() || lengths.numel() == 0)
@@ -225,7 +228,7 @@ static void expectAtMost(const char *what, const Tensor &lengths,
               place);
 }
 
-// Targets that are one after the other as rows.
+// Converts concatenated targets to rows.
 static Tensor rowsOf(const Tensor &targets, const Tensor &lengths,
                      Place place) {
   Tensor ends = cumsum(lengths, 0, std::nullopt, place);
@@ -248,7 +251,7 @@ static CtcStates statesOf(const Tensor &rows, const Tensor &steps,
   Tensor flat = reshape(pairs, {batch, count * 2}, place);
   Tensor classes =
       cat({flat, full({batch, 1}, blank, DType::I64, place)}, 1, place);
-  // Rows may have any numbers behind the labels.
+  // Elements of rows after the labels are arbitrary.
   Tensor state = numbers(count * 2 + 1, place);
   Tensor isUsed = le(state, mul(labels, 2, place), place);
   classes = where(isUsed, classes, blank, place);

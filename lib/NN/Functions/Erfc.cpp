@@ -77,8 +77,8 @@ Tensor Bodies::erfc(const Tensor &self, Place place) {
     Value x = v[0], one = numberLike(b, 1, x);
     Value isSmall = b.make<LtOp>(x, numberLike(b, first, x));
     Value difference = b.make<SubOp>(one, b.make<ErfOp>(x));
-    // The derivative is that of the difference everywhere: exact, where that of
-    // the series is less so.
+    // The derivative of the difference is used everywhere, because that of the
+    // series is less accurate.
     Value same = b.make<SubOp>(difference, b.stopGradient(difference));
     Value tail = b.stopGradient(tailOf(b, x, dtype));
     return b.make<WhereOp>(isSmall, difference, b.make<AddOp>(tail, same));

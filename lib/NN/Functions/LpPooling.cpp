@@ -5,8 +5,9 @@
 
 namespace tcopt {
 
-// Of the mean of powers; a mean below 0 has no root, as in PyTorch. The
-// derivative of a mean of 0 is 0, where that of its root is infinite.
+// Returns the root of the sum of powers, which is the mean times the window
+// size. As in PyTorch, the root of a negative mean is NaN. At a mean of 0 the
+// derivative of `relu` is 0, and that of the root is infinite.
 static Tensor rootOf(const Tensor &mean, const std::vector<int64_t> &kernel,
                      double power, Place place) {
   double count = 1;

@@ -187,7 +187,7 @@ Tensor Bodies::multi_margin_loss(const Tensor &input, const Tensor &target,
   Tensor rows = reshape(input, {-1, classes}, place);
   Tensor index = reshape(target, {-1, 1}, place);
   Tensor own = gather(rows, 1, index, place);
-  // NaN is not above.
+  // A NaN is not above the margin.
   Tensor above = add(sub(rows, own, 1, place), margin, 1, place);
   above = where(gt(above, 0, place), above, 0, place);
   Tensor losses = p == 2 ? square(above, place) : above;
@@ -224,7 +224,8 @@ static Tensor variancesOf(const Tensor &input, const Tensor &var, Place place) {
               {input, var}, place);
 }
 
-// At least `eps`. As in PyTorch, the derivative does not see the limit.
+// Limits variances to at least `eps`. As in PyTorch, the derivative is that
+// without the limit.
 static Tensor limitedVariances(const Tensor &var, double eps, Place place) {
   return capture::call(place, [&](capture::Builder &b) {
     mlir::Value x = b(var), limit = capture::numberLike(b, eps, x);

@@ -130,7 +130,8 @@ Tensor Bodies::floor_divide(const Operand &self, const Operand &other,
   return div(self, other, "floor", place);
 }
 
-// The power by a number that may be 0.5 or -0.5.
+// Returns the power with an exponent that is a symbolic number: 0.5 and -0.5
+// are compared at run time.
 static Value powerByOpenNumber(Builder &b, Value x, Value exponent) {
   auto number = [&](double value) {
     return b.scalar(value, elementType(exponent));
@@ -141,8 +142,9 @@ static Value powerByOpenNumber(Builder &b, Value x, Value exponent) {
   return b.make<WhereOp>(isLost, number(NAN), b.make<PowOp>(x, exponent));
 }
 
-// As in PyTorch, powers of f32 and f64 by the numbers 0.5 and -0.5 are roots:
-// NaN of -inf, of which a power by a tensor is infinite.
+// As in PyTorch, powers of f32 and f64 with the numbers 0.5 and -0.5 as
+// exponents are roots, which are NaN for -inf. With a tensor as the exponent,
+// the power of -inf is not NaN.
 static Value powerOf(Builder &b, const Operand &self, const Operand &exponent,
                      DType dtype) {
   Value x = b.as(self, dtype);

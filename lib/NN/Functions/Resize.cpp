@@ -179,15 +179,16 @@ static Size scaledSize(const Size &size, double scale) {
   return size * Size(above / divisor) / Size(below / divisor);
 }
 
-// PyTorch copies a dimension whose size stays, and repeats one that doubles,
-// where the factor alone would give other positions: the former if positions
-// are weighted, both of the nearest ones in two dimensions.
+// Like PyTorch, replaces a scale factor by 1 if the size of a dimension does
+// not change (linear and 2-D nearest modes), and by 2 if it doubles (2-D
+// nearest mode).
 static double positionScale(const Size &before, const Size &after, double scale,
                             InterpolateMode mode, size_t rank) {
   bool isNearest2D = mode == InterpolateMode::nearest && rank == 2;
   if (!isNearest2D && mode != InterpolateMode::linear)
     return scale;
-  // Of other factors the comparisons would be guards that hold always.
+  // Sizes are compared only for factors for which the result is not obvious,
+  // because each comparison may add a guard.
   if (scale > 1 && scale < 2 && after == before)
     return 1;
   if (isNearest2D && scale > 2 && scale < 3 && after == before * 2)

@@ -95,7 +95,7 @@ Tensor Bodies::index_fill(const Tensor &self, int64_t dim, const Tensor &index,
         index_fill(reshape(self, {1}, place), 0, index, value, place), {},
         place);
   return call(place, [&](Builder &b) {
-    // Negative indices count from the end, other than those of index_copy.
+    // Negative indices count from the end, unlike in index_copy.
     Value places = capture::atLeastVector(b, b(index));
     return b.make<IndexPutOp>(b(self), b.as(value, self.dtype()),
                               mlir::ValueRange{places},

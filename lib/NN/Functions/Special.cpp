@@ -60,7 +60,7 @@ Tensor Bodies::isneginf(const Tensor &self, Place place) {
   return equals(self, -INFINITY, place);
 }
 
-// Booleans are bytes of 0 and 1.
+// Booleans are converted to and from bytes of 0 and 1.
 Tensor Bodies::_bitcast(const Tensor &self, DType dtype, Place place) {
   return call(place, [&](Builder &b) {
     if (isBool(dtype))

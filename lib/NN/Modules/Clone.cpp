@@ -56,7 +56,8 @@ Module::State::State(const State &other)
     : parameters(other.parameters), buffers(other.buffers),
       training(other.training) {
   detail::CloneScope &scope = *detail::CloneScope::current();
-  // As PyTorch's deepcopy, which copies no gradients of parameters.
+  // As in PyTorch's deepcopy, gradients of buffers are copied, those of
+  // parameters are not.
   for (size_t i = 0; i < buffers.size(); ++i)
     if (const Parameter &buffer = other.buffers[i].value;
         buffer.defined() && buffer->grad().defined())
@@ -75,7 +76,8 @@ Module::State::State(const State &other)
   }
 }
 
-// A leaf without hooks. Slots of one tensor have one tensor again.
+// Copies a tensor to a leaf without hooks. Slots that share a tensor share the
+// copy.
 static Tensor copyOf(detail::CloneScope &scope, const Tensor &tensor) {
   if (!tensor.defined())
     return tensor;

@@ -41,8 +41,8 @@ void RunningNorm::checkInput(const Tensor &input, int64_t leastRank,
   expectSize(kind(), input, channelDim, numFeatures, place);
 }
 
-// Running statistics are no part of the tape: each step's would keep that of
-// the step before.
+// Running statistics are not recorded on the tape, because the tape would grow
+// with each step.
 Operand RunningNorm::countBatch(Place place) const {
   NoGrad statistics;
   num_batches_tracked->add_(1, 1, place);
