@@ -1,10 +1,10 @@
 //===- AutogradScriptsTest.cpp - random scripts about gradients -----------===//
 //
-// Inputs/autograd_scripts.txt has scripts and what PyTorch finds: elements,
-// gradients and flags after each call, and whether a call fails. Recorded by
-// tools/dev/fuzz_capture/record_autograd.py. Each runs without compile and
-// compiled, every fourth one with open sizes, and every tenth on the
-// interpreter.
+// Inputs/autograd_scripts.txt contains scripts with PyTorch's results:
+// elements, gradients and flags after each call, and whether a call fails. The
+// file is written by tools/dev/fuzz_capture/record_autograd.py. Each script
+// runs without compile and compiled, every fourth script with dynamic sizes,
+// and every tenth script on the interpreter.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ struct Recorded {
 };
 } // namespace
 
-/// False at the end of the file.
+/// Reads the next script. Returns false at the end of the file.
 static bool read(std::istream &is, Recorded &script) {
   std::string line;
   while (std::getline(is, line) && line != "end") {
@@ -51,7 +51,7 @@ static bool read(std::istream &is, Recorded &script) {
   return bool(is);
 }
 
-// Behind a name and flags there is a dtype, sizes, a flag, and elements.
+// A line is a name, flags, a dtype, sizes, a flag, and elements.
 static constexpr size_t kDType = 3, kElements = 6;
 
 static bool agree(const Words &found, const Words &expected) {
@@ -82,7 +82,8 @@ static std::string joined(const Words &words) {
   return text;
 }
 
-// What an error leaves behind is not compared.
+// Compares a run with PyTorch's. The output of a call that fails is not
+// compared.
 static void check(const Recorded &script, const std::string &mode) {
   std::string text = script.program->run(optionsOfMode(mode));
   std::istringstream is(text);
@@ -101,7 +102,7 @@ static void check(const Recorded &script, const std::string &mode) {
                                        << script.text;
 }
 
-// Those whose number leaves a remainder of three.
+// Checks every third script.
 static void checkScripts(int remainder) {
   std::ifstream file(TCOPT_TEST_AUTOGRAD_SCRIPTS);
   int count = 0;
@@ -118,7 +119,7 @@ static void checkScripts(int remainder) {
   EXPECT_GE(count, 300);
 }
 
-// Several tests, as they run at once.
+// The scripts are split into tests that run in parallel.
 TEST(AutogradScripts, AsInPyTorch0) { checkScripts(0); }
 TEST(AutogradScripts, AsInPyTorch1) { checkScripts(1); }
 TEST(AutogradScripts, AsInPyTorch2) { checkScripts(2); }

@@ -356,7 +356,7 @@ TEST(Backward, RunsOnce) {
   EXPECT_NEAR(x.grad()[0].item<double>(), 4 * x[0].item<double>(), 1e-12);
 }
 
-// Sums and the like keep no elements, and writes only sizes of what was there.
+// Sums save no elements, and a write saves only the sizes of the old elements.
 TEST(Backward, RunsAgainWhereNothingIsKept) {
   Tensor x = leaf({3}), y = (x + 1).sum();
   y.backward();
@@ -411,7 +411,8 @@ TEST(Backward, RetainsTheGradientAfterTheLastWrite) {
   EXPECT_EQ(x.grad().toVector<double>(), std::vector<double>(3, 10));
 }
 
-// PyTorch's: of a node that other gradients follow from, before its hooks.
+// As in PyTorch, the gradient of y is that before its hooks if the gradient of
+// x is computed from it, and that after its hooks otherwise.
 TEST(Backward, GradsBeforeAndAfterHooks) {
   Tensor x = leaf({3}), y = x * 2;
   y.register_hook([](const Tensor &g) { return g * 10; });
@@ -422,7 +423,7 @@ TEST(Backward, GradsBeforeAndAfterHooks) {
   EXPECT_EQ(alone[0].toVector<double>(), std::vector<double>(3, 10));
 }
 
-// What the program has may change afterwards.
+// The program may change its gradient tensor afterwards.
 TEST(Backward, CopiesGradientsOfOthers) {
   Tensor x = leaf({3}), start = ones({3}, DType::F64);
   x.backward(start, std::nullopt, /*create_graph=*/true);
@@ -654,7 +655,8 @@ TEST(Backward, InTracesKnowsWhatRequiresGradients) {
   Tensor x = leaf({3}, 1).detach();
   List results = f(x);
   EXPECT_EQ(known, (std::vector<bool>{true, false, false, false, false, true}));
-  // What was differentiated has a history that is given up, as without compile.
+  // Differentiated results have a history that was released, as without
+  // compile.
   EXPECT_TRUE(results[0].requires_grad());
   EXPECT_TRUE(results[1].requires_grad());
   EXPECT_REFUSED(results[0].backward(), "the tape of");
@@ -712,7 +714,7 @@ TEST(Checkpoint, ResultsRequireGradientsAsWithoutIt) {
   EXPECT_TRUE(allclose(w.grad(), x));
 }
 
-// The tape of the call is given up as soon as it is known what it has.
+// The tape of the call is released when the call returns.
 TEST(Checkpoint, KeepsItsArgumentsOnly) {
   Tensor w = leaf({3}, 1), x = leaf({1000});
   auto block = [&](Tensor x) {

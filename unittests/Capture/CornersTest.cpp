@@ -1,8 +1,8 @@
 //===- CornersTest.cpp - functions at zeros, bounds and infinities --------===//
 //
-// Inputs/corners.txt has calls of functions with elements at which derivatives
-// are easily wrong, and PyTorch's results, gradients, and gradients of these,
-// recorded by tools/dev/fuzz_capture/judge_corners.py.
+// Inputs/corners.txt contains calls of functions with elements at which
+// derivatives are easily wrong, and PyTorch's results and derivatives of first
+// and second order. It is written by tools/dev/fuzz_capture/judge_corners.py.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@ using namespace tcopt;
 using namespace fuzz;
 
 namespace {
-/// A statement, its inputs, and PyTorch's answer.
+/// A statement, its inputs, and PyTorch's results.
 struct Corner {
   std::string line;
   std::vector<int> returned, leaves;
@@ -34,7 +34,7 @@ static std::vector<int> numbersOf(const Words &words) {
   return numbers;
 }
 
-/// False at the end of the file.
+/// Reads the next call. Returns false at the end of the file.
 static bool readCorner(std::istream &is, Corner &corner) {
   std::string line;
   while (std::getline(is, line) && line != "end") {

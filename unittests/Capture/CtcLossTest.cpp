@@ -1,6 +1,6 @@
 //===- CtcLossTest.cpp - connectionist temporal classification ------------===//
 //
-// The values are PyTorch's, version 2.15.
+// Expected values are those of PyTorch 2.15.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,7 +64,7 @@ TEST_F(CtcLossTest, GradientsOfBothWaysOfRunning) {
   }
 }
 
-// Three labels of which two are equal need four steps.
+// Three labels need four steps if two neighbours are equal.
 TEST_F(CtcLossTest, TooFewSteps) {
   Tensor few = tensor<int64_t>({3, 4}, {2});
   check(ctc_loss(logProbs, targets, few, labels, 0, "none"), F32, {2},

@@ -44,7 +44,7 @@ TEST(IndexingTest, FromTheEnd) {
       "but found -5");
 }
 
-// Messages name indices as the program has them.
+// Messages name the indices of the program, also negative ones.
 TEST(IndexingTest, OutOfBounds) {
   Tensor x = tensor<float>({1, 2}, {2});
   for (int64_t i : {-5, -3, 2})

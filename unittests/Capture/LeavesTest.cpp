@@ -1,8 +1,8 @@
 //===- LeavesTest.cpp - leaves of the autograd graph in compiled functions ===//
 //
-// Each case is computed without compile as well: leaves that share elements
-// with other tensors, leaves that a function makes, writes that are not
-// recorded, and gradients by results of a function.
+// Gradients of leaves that share elements with other tensors, of leaves created
+// by a function, through writes that are not recorded, and with respect to
+// results of a function. Each case is also computed without compile.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +18,8 @@ Tensor leafOf(const Tensor &tensor) { return tensor.clone().requires_grad_(); }
 Tensor pairOf(float a, float b) { return tensor(std::vector<float>{a, b}); }
 Tensor flag(bool value) { return tensor(int64_t(value)); }
 
-/// Calls a function without compile, compiled, and a second time compiled.
-/// `body` is called with what compiles a function, or leaves it as it is.
+/// Calls a function without compile, compiled, and compiled a second time.
+/// `body` is called with a function that compiles its argument or returns it.
 template <typename Body>
 void expectAlways(const char *what, const Tensor &expected, Body body) {
   auto check = [&](const Tensor &found, const char *how) {
@@ -103,7 +103,7 @@ TEST(Leaves, ThatAreArgumentsAndDetachedArgumentsAreTwo) {
 }
 
 TEST(Leaves, AreWrittenToThroughWhatSharesTheirElements) {
-  // The argument changes elements of the captured leaf.
+  // A write to the argument changes elements of the captured leaf.
   expectAlways("written", pairOf(3, 4), [](auto compiled) {
     Tensor x = values(), w = x.detach().requires_grad_();
     auto f = compiled([&](Tensor x) {
@@ -140,7 +140,7 @@ TEST(Leaves, KnowWhetherTheyAreLeaves) {
 }
 
 //===----------------------------------------------------------------------===//
-// Leaves that the function makes
+// Leaves created by a function
 //===----------------------------------------------------------------------===//
 
 TEST(Leaves, OfAFunctionHaveGradients) {
@@ -193,7 +193,7 @@ TEST(Leaves, OfAFunctionAreLeavesOutsideOfIt) {
     f(values());
     return f(values()).grad();
   });
-  // What was computed from it is on the tape.
+  // A result computed from the leaf is on the tape.
   expectAlways("results", pairOf(2, 4), [&](auto compiled) {
     auto f = compiled([&](Tensor x) {
       Tensor p = make(x);
@@ -272,7 +272,7 @@ TEST(Leaves, OfFunctionalTransforms) {
       return F::hessian([&](const Tensor &x) { return cube(x).sum(); }, x);
     })(values());
   });
-  // Gradients of what they give, and without gradients around.
+  // Results of the functional transforms have gradients, also under NoGrad.
   expectAlways("create_graph", pairOf(6, 12), [&](auto compiled) {
     Tensor x = leafOf(values());
     auto f = compiled([&](Tensor x) {
@@ -531,7 +531,7 @@ TEST(Leaves, KeepTheTapeThatAFunctionRetains) {
 
 namespace {
 
-/// Its backward adds to what forward saved.
+/// A function whose backward adds to a saved tensor.
 struct WritesSaved : autograd::Function<WritesSaved> {
   static inline int calls = 0;
   static Tensor forward(autograd::AutogradContext &context, Tensor x,
@@ -547,7 +547,7 @@ struct WritesSaved : autograd::Function<WritesSaved> {
   }
 };
 
-/// Its backward reads a value.
+/// A function whose backward reads a value.
 struct ReadsGradient : autograd::Function<ReadsGradient> {
   static Tensor forward(autograd::AutogradContext &, Tensor x, Tensor count) {
     count.add_(1);
@@ -618,7 +618,7 @@ TEST(Leaves, OfCustomFunctionsThatReturnTheirArguments) {
                slope([](Tensor x) { return Doubles<false>::apply(x); }));
   expectAlways("marked", pairOf(6, 8),
                slope([](Tensor x) { return Doubles<true>::apply(x); }));
-  // The argument is the result from then on.
+  // After the call, the argument is the result.
   expectAlways("marked, and used afterwards", pairOf(6, 8), slope([](Tensor x) {
                  Doubles<true>::apply(x);
                  return x;

@@ -1,7 +1,7 @@
 //===- ModuleMemoryTest.cpp - memory of training steps --------------------===//
 //
-// Steps of every module in training mode, eager and compiled: what tensors
-// occupy after a step does not grow from step to step.
+// Runs steps of every module in training mode, eager and compiled: the memory
+// of tensors must not grow from step to step.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@ template <typename A, typename B> Tensor sumOf(const std::pair<A, B> &results) {
   return first + sumOf(results.second);
 }
 
-/// Leaves, whose gradients stay from step to step.
+/// Returns a leaf, whose gradient is kept from step to step.
 Tensor leaf(const std::vector<int64_t> &sizes, double offset = 0) {
   return input(sizes, offset).requires_grad_();
 }
@@ -33,7 +33,7 @@ Tensor classes(const std::vector<int64_t> &values) {
   return tensor<int64_t>(values, {int64_t(values.size())});
 }
 
-/// 10 steps, and 50 more, after each of which nothing is kept but gradients.
+/// Expects that 50 steps after the first 10 allocate no memory that is kept.
 void expectNoGrowth(const std::string &name,
                     const std::function<Tensor()> &lossOf) {
   SCOPED_TRACE(name);
@@ -48,7 +48,7 @@ void expectNoGrowth(const std::string &name,
   EXPECT_EQ(liveBytes() - first, 0);
 }
 
-/// Steps of a module without compile and of a clone that is compiled.
+/// Runs steps of a module without compile, and of a clone that is compiled.
 template <typename M, typename... Args>
 void judge(const M &module, const Tensor &first, const Args &...rest) {
   M copy = nn::clone(module);
@@ -214,7 +214,7 @@ TEST(ModuleMemory, OfStepsWithOptimizersAndAverages) {
   expectNoGrowth("optimizers, compiled", step);
 }
 
-// While a result lives, it keeps the tape of its own step alone.
+// A result keeps only the tape of its own step.
 TEST(ModuleMemory, OneTapeIsKept) {
   nn::Sequential net(nn::BatchNorm1d(4, {.momentum = std::nullopt}),
                      nn::Linear(4, 4), nn::Tanh());

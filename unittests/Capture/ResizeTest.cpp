@@ -34,7 +34,7 @@ TEST(Interpolate, ByFactors) {
   check(scaled(1.5, "area"), F32, {1, 1, 9}, {1, 1.5, 2, 3, 3.5, 4, 5, 5.5, 6});
 }
 
-// Dimensions whose size stays, or doubles, though the factor says otherwise.
+// The factors are not whole, but the rounded size is unchanged or doubled.
 TEST(Interpolate, ByFactorsThatRoundToWholeOnes) {
   Tensor x = counted({1, 1, 3, 2}) - 1;
   auto scaled = [](const Tensor &x, const FloatList &factors,

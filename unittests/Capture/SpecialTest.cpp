@@ -58,7 +58,7 @@ TEST_F(SpecialTest, BitsAsOtherDTypes) {
                  "but found f16");
 }
 
-// Quotients of 16-bit floats by numbers, which are not rounded.
+// Numbers that divide 16-bit floats are not rounded to 16 bits.
 TEST_F(SpecialTest, RoundedQuotientsOfHalfFloats) {
   Tensor x = tensor<float>({1, 2, 3, -1, 7, 0.5, 100}, {7});
   Tensor y = tensor<float>({0.1, 0.3, -0.7, 3, 0.9, 0.2, 0.7}, {7});
@@ -75,7 +75,7 @@ TEST_F(SpecialTest, RoundedQuotientsOfHalfFloats) {
   check(div(brain, y.to(BF16), "floor"), BF16, {7}, {9, 6, -5, -1, 7, 2, 143});
 }
 
-// Powers by these numbers are roots.
+// Powers with the numbers 0.5 and -0.5 as exponents are roots.
 TEST_F(SpecialTest, PowersOfInfinities) {
   Tensor x = tensor<float>({-INFINITY, 4, 0.25}, {3});
   check(pow(x, 0.5), F32, {3}, {NAN, 2, 0.5});

@@ -338,7 +338,7 @@ TEST(TensorFailure, OfDivisionsNamesThePlaceOfTheCall) {
   }
 }
 
-// Functions with the same graph are one program.
+// Functions with the same graph share a program.
 TEST(TensorFailure, OfAFunctionNamesItsOwnLine) {
   auto first =
       compile([](Tensor a, Tensor b) { return floor_divide(a, b) + 1; });

@@ -36,7 +36,7 @@ TEST(Views, ResultsThatAreTensorsOfTheirOwn) {
   EXPECT_TRUE(ravel(counted({3, 2}).select(1, 0)).is_contiguous());
 }
 
-// As in PyTorch, where there is nothing to flatten.
+// As in PyTorch, flatten() returns a tensor of one dimension itself.
 TEST(Views, FlattenOfAVectorIsTheVector) {
   Tensor x = counted({3}).requires_grad_();
   EXPECT_TRUE(flatten(x).is_same(x));

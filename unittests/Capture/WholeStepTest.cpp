@@ -71,8 +71,8 @@ TEST(WholeStep, ThatFailsChangesNothing) {
 }
 
 // It is an error to ask for what would be a part of the gradient.
-// Each value of a graph is kept: gradients are those by the values that were
-// computed with, where the tape refuses what was written to.
+// Gradients use the values before a write, because a graph keeps each value.
+// The tape would refuse a tensor that was written to.
 TEST(WholeStep, GivesGradientsByParametersThatItHasUpdated) {
   Tensor weight = tensor<double>({2, 3}).requires_grad_();
   optim::SGD sgd({weight}, {.lr = 0.5});
