@@ -3,9 +3,9 @@
 
   tools/dev/judge_corners.py --backend=interp [--op clamp] [--mode=vjp2]
 
-Samples of PyTorch's OpInfos with other elements: those of the patterns that opinfo/corners.py has for the operator. Every operator of
-graph that has a derivative has a row there. NaN and infinities have to be where PyTorch has them. What differs and is known
-(corners_known.py) is counted as such, and it is an error if it agrees.
+The samples are those of PyTorch's OpInfos, filled with the patterns that opinfo/corners.py lists for the operator. Every graph
+operator with a derivative must have a row there. NaN and infinities must be at the same indices as in PyTorch. Known differences
+(corners_known.py) are counted as such.
 
 Options are those of judge_gradients.py.
 """
@@ -20,7 +20,7 @@ from opinfo import corners
 
 
 class Judge(judge_gradients.Judge):
-    """Its samples are numbered, and named by what they are filled with."""
+    """Judges samples that are filled with patterns. A sample is identified by its number and its pattern."""
 
     def samples(self, info, dtype):
         self.current = corners.samples_of(self.args.graph_op, super().samples(info, dtype))
@@ -34,7 +34,7 @@ class Judge(judge_gradients.Judge):
         return super().row(graph_op, name, number, dtype) | {"pattern": self.current[number].pattern}
 
     def compare_derivative(self, wanted, found, expected):
-        """Differences of terms that are about 1 are rounding errors, where they are next to 0."""
+        """Accepts a difference of 1e-12: if terms of about 1 cancel to a value near 0, that is a rounding error."""
         near = [torch.where((f - e).abs() <= 1e-12, e, f) if f.shape == e.shape and f.dtype == e.dtype else f
                 for f, e in zip(found, expected)]
         return super().compare_derivative(wanted, near, expected)
@@ -59,6 +59,6 @@ if __name__ == "__main__":
     options = judge_opinfo.options(__doc__, judge_gradients.extend)
     torch.backends.cuda.enable_flash_sdp(options.mode == "vjp")
     options.dtypes = ["f64"]
-    judge_gradients.CLOSE = 1e-7  # PyTorch's own numbers have so many digits in places
+    judge_gradients.CLOSE = 1e-7  # the accuracy of PyTorch's results of some operators
     judge_opinfo.STATES += ("known",)
     sys.exit(judge_opinfo.run(options, Judge))

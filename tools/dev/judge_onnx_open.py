@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Runs ONNX's own tests of operators with every size of their inputs left open, and compares with the recorded results.
+"""Runs ONNX's own tests of operators with dynamic sizes for all inputs, and compares with the recorded results.
 
   judge_onnx_open.py [--data DIR ...] [--backend cpu interp] [--filter RE] [--list] [--sample N] [--json FILE]
 
-`--check` cannot see a fault of the importer, as both sides have it; the recorded results can. Each test runs twice: `open` leaves
-sizes of 1 as they are, `ones` opens those, too. Every dimension is a symbol of its own, so that nothing says which are equal, and
-declared shapes of results are taken away. Data and outcomes are those of judge_onnx.py; onnx_open_known.py has what does not pass
-and why. --sample runs every N-th test, as tools/check does. Exit status 1 if a test did not end as it should.
+Unlike `--check`, the recorded results reveal faults of the importer. Each test runs twice: the variant `open` keeps sizes of 1
+static, `ones` makes them dynamic, too. Every dimension has its own symbol, so that no two are known to be equal, and declared shapes
+of results are removed. Data and outcomes are those of judge_onnx.py; onnx_open_known.py lists tests that do not pass, with reasons.
+--sample runs every N-th test, as tools/check does. The exit status is 1 if the outcome of a test is not the expected one.
 """
 import argparse
 import collections
@@ -24,11 +24,11 @@ import onnx_open_known
 VARIANTS = ("open", "ones")
 
 
-# --- models with open sizes ---
+# --- Models with dynamic sizes ---
 
 
 def opened(model, shapes, variant):
-    """Opens the sizes of the inputs, which are of these shapes; False if there is none to open."""
+    """Makes sizes of the inputs, which have these shapes, dynamic. Returns False if no size becomes dynamic."""
     weights = {i.name for i in model.graph.initializer}
     inputs = [v for v in model.graph.input if v.name not in weights]
     count = 0
@@ -48,7 +48,7 @@ def opened(model, shapes, variant):
 
 
 def shapes_of(data, has_one):
-    """The shapes of a data set's inputs; `has_one` is a list that a size of 1 is noted in."""
+    """The shapes of a data set's inputs. Appends to the list `has_one` for each size of 1."""
     from onnx import TensorProto
     shapes = []
     for path in judge_onnx.numbered(data, "input"):
@@ -64,7 +64,7 @@ def shapes_of(data, has_one):
 
 
 def run_variant(args, backend, test, data, variant):
-    """(outcome, what was said); None if the test has nothing to open in this way."""
+    """(outcome, message); None if the variant makes no size of the test dynamic."""
     import onnx
     model = onnx.load(str(test / "model.onnx"))
     ones = []
@@ -78,11 +78,11 @@ def run_variant(args, backend, test, data, variant):
 
 
 def run_test(args, test):
-    """[(variant, backend, outcome, what was said)]."""
+    """[(variant, backend, outcome, message)]."""
     import onnx
     try:
         model = onnx.load(str(test / "model.onnx"))
-    except Exception:  # judge_onnx.py says so
+    except Exception:  # judge_onnx.py reports such a file
         return []
     if judge_onnx.why_not(model, test.name):
         return []
@@ -103,7 +103,7 @@ def run_test(args, test):
 
 
 def against_known(name, rows):
-    """How many ended as they should, and the others."""
+    """The number of runs with the expected outcome, and messages about the others."""
     passed, failed = 0, []
     for variant, backend, outcome, said in rows:
         reason = onnx_open_known.explanation(name, variant)

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes lib/Import/ONNX/OperatorForms.inc: inputs and attributes of ONNX's operators in each version, by the installed onnx.
+"""Writes lib/Import/ONNX/OperatorForms.inc: inputs and attributes of ONNX's operators in each version, from the installed onnx.
 
   record_onnx_forms.py [--write]
 
-A row is a version in which one of them changed: FORM(domain:name, version, inputs that must be there, most inputs,
-attributes), an attribute that must be there with a '!'. Operators that the importer has no row for are left out, and so are versions that the onnx
-package only lists. Needs the wheel of onnx, of the newest operator set that the importer knows. Without --write it compares.
+A row is a version in which inputs or attributes changed: FORM(domain:name, version, required inputs, most inputs, attributes); '!'
+marks a required attribute. Operators that the importer does not support are left out. Needs a wheel of onnx with the newest
+operator set that the importer supports. Without --write it compares.
 """
 import argparse
 import itertools

@@ -1,4 +1,4 @@
-//===- AutogradFunctions.cpp - functions with gradients of their own ------===//
+//===- AutogradFunctions.cpp - custom autograd functions ------------------===//
 
 #include "AutogradNets.h"
 #include "tcopt/Capture/Autograd.h"
@@ -37,7 +37,7 @@ struct Exp : autograd::Function<Exp> {
   }
 };
 
-/// Saves what is neither argument nor result.
+/// Saves a tensor that is neither an argument nor a result.
 struct Inner : autograd::Function<Inner> {
   static Tensor forward(AutogradContext &context, Tensor x) {
     Tensor t = tanh(x);
@@ -62,7 +62,7 @@ struct Two : autograd::Function<Two> {
   }
 };
 
-/// Its second result has no gradient.
+/// Marks its second result as not differentiable.
 struct Marked : autograd::Function<Marked> {
   static Tensors forward(AutogradContext &context, Tensor x) {
     Tensor where = gt(x, 0).to(x.dtype());
@@ -83,7 +83,7 @@ struct Identity : autograd::Function<Identity> {
   }
 };
 
-/// Writes to its argument and returns it, unmarked.
+/// Writes to its argument and returns it, without mark_dirty().
 struct Write : autograd::Function<Write> {
   static Tensor forward(AutogradContext &, Tensor x) {
     x.mul_(2);
@@ -94,7 +94,7 @@ struct Write : autograd::Function<Write> {
   }
 };
 
-/// The same, marked.
+/// Writes to its argument and returns it, with mark_dirty().
 struct Dirty : autograd::Function<Dirty> {
   static Tensor forward(AutogradContext &context, Tensor x) {
     context.mark_dirty({x});
@@ -106,7 +106,7 @@ struct Dirty : autograd::Function<Dirty> {
   }
 };
 
-/// Its backward writes to what it has saved.
+/// Writes to a saved tensor in backward.
 struct WriteSaved : autograd::Function<WriteSaved> {
   static Tensor forward(AutogradContext &context, Tensor x, Tensor other) {
     context.save_for_backward({other});
@@ -119,7 +119,7 @@ struct WriteSaved : autograd::Function<WriteSaved> {
   }
 };
 
-/// One of its arguments gets none.
+/// Returns an undefined gradient for its second argument.
 struct Partial : autograd::Function<Partial> {
   static Tensor forward(AutogradContext &context, Tensor x, Tensor y) {
     context.save_for_backward({y});
@@ -130,7 +130,7 @@ struct Partial : autograd::Function<Partial> {
   }
 };
 
-/// Its backward sees which results have a gradient.
+/// Uses only the defined gradients of its results in backward.
 struct Unmaterialized : autograd::Function<Unmaterialized> {
   static Tensors forward(AutogradContext &context, Tensor x) {
     context.set_materialize_grads(false);
@@ -158,7 +158,7 @@ struct Needed : autograd::Function<Needed> {
   }
 };
 
-/// Its result is a view of its argument.
+/// Returns a view of its argument.
 struct Flat : autograd::Function<Flat> {
   static Tensor forward(AutogradContext &context, Tensor x) {
     context.save_for_backward({x});
@@ -169,7 +169,7 @@ struct Flat : autograd::Function<Flat> {
   }
 };
 
-/// Its backward differentiates.
+/// Calls autograd::grad() in backward.
 struct Nested : autograd::Function<Nested> {
   static Tensor forward(AutogradContext &context, Tensor x) {
     context.save_for_backward({x});

@@ -12,7 +12,7 @@ using namespace tcopt;
 namespace fuzz {
 
 namespace {
-/// One weight in two layers.
+/// Two layers that share a weight.
 struct Tied : nn::Module {
   explicit Tied(int64_t features)
       : first(registerModule("first", nn::Linear(features, features))),
@@ -24,7 +24,7 @@ struct Tied : nn::Module {
   nn::Linear first, second;
 };
 
-/// A layer and a norm with running statistics, one of them frozen.
+/// A layer with a frozen bias, and a norm with running statistics.
 struct Mixed : nn::Module {
   explicit Mixed(int64_t features)
       : layer(registerModule("layer", nn::Linear(features, features))),
@@ -39,7 +39,7 @@ struct Mixed : nn::Module {
   nn::Parameter scale;
 };
 
-/// Calls a module with rows of channels as a batch of one position or more.
+/// Calls InstanceNorm1d with the rows of a matrix as positions of one instance.
 struct Instances : nn::Module {
   Instances(int64_t features, const nn::InstanceNormOptions &options)
       : norm(registerModule("norm", nn::InstanceNorm1d(features, options))) {}

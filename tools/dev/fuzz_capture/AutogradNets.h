@@ -18,12 +18,12 @@ public:
   virtual std::shared_ptr<Net> clone() const = 0;
 };
 
-/// A module of a kind for tensors of `features` columns, whose parameters
-/// follow from a formula. Errors: another kind.
+/// Returns a module of a kind for tensors of `features` columns, with
+/// parameters from a formula. Errors: unknown kind.
 std::shared_ptr<Net> makeNet(const std::string &kind, int64_t features,
                              tcopt::DType dtype);
 
-/// Calls a function with gradients of its own. Errors: another name.
+/// Calls a custom autograd function. Errors: unknown name.
 std::vector<tcopt::Tensor>
 callCustomFunction(const std::string &name,
                    const std::vector<tcopt::Tensor> &arguments);

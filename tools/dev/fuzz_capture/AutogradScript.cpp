@@ -59,7 +59,7 @@ static std::vector<int> numbersOf(const std::string &word) {
 // Statements
 //===----------------------------------------------------------------------===//
 
-/// What an earlier statement has made.
+/// Returns an object created by an earlier statement. Throws Undefined.
 template <typename T>
 static const T &madeBefore(const std::map<int, T> &made, int number) {
   auto found = made.find(number);
@@ -69,14 +69,14 @@ static const T &madeBefore(const std::map<int, T> &made, int number) {
 }
 
 namespace {
-/// A statement with its operands.
+/// A statement, with access to its operands.
 struct Step {
   Step(AutogradMachine &machine, const Statement &statement)
       : machine(machine), statement(statement), words(statement.words),
         call(machine.tensors, statement.words) {}
 
   const std::string &word(size_t i) const { return words.at(i + 2); }
-  /// A list that may be left out.
+  /// An optional list.
   Results list(size_t i) const {
     return word(i) == "_" ? Results() : call.tensors(i);
   }
@@ -101,7 +101,8 @@ struct Step {
 };
 
 /// The statements of a block as a function of registers FIRST, FIRST + 1, ...
-/// It holds what they refer to, as it may be called when the machine is gone.
+/// It owns the registers that they refer to, because it may outlive the
+/// machine.
 class BlockFunction {
 public:
   BlockFunction(const Step &step, int first, int result)
@@ -345,7 +346,7 @@ void AutogradMachine::one(const Statement &statement) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is seen
+// Output
 //===----------------------------------------------------------------------===//
 
 static std::string oneLine(std::string text) {
@@ -357,7 +358,7 @@ static std::string errorLine(int line, const std::string &message) {
   return "error " + std::to_string(line) + " " + oneLine(message) + "\n";
 }
 
-/// Flags, elements, and the gradient.
+/// Prints flags, elements and gradient of a tensor.
 static void printTo(std::string &text, const std::string &name,
                     const Tensor &tensor) {
   if (!tensor.defined()) {
@@ -395,14 +396,16 @@ AutogradProgram::AutogradProgram(const std::vector<std::string> &lines) {
 }
 
 namespace {
-/// An argument, and what it is computed from or shares its elements with.
+/// An argument, and the tensor that it is computed from or shares elements
+/// with.
 struct Argument {
   Tensor tensor, base;
 };
 } // namespace
 
-/// n: no gradient; g: a leaf; c: computed from a leaf; v: a view of one; d: a
-/// leaf that shares its elements with another tensor; rN: a register.
+/// Creates an argument. n: without gradient; g: a leaf; c: computed from a
+/// leaf; v: a view of a leaf; d: a leaf that shares its elements with another
+/// tensor; rN: a register.
 static Argument argumentOf(const Words &words, const AutogradMachine &machine) {
   const std::string &form = words[1];
   if (form.starts_with("r"))
@@ -419,7 +422,7 @@ static Argument argumentOf(const Words &words, const AutogradMachine &machine) {
 }
 
 namespace {
-/// One run of a program.
+/// The state of a run of a program.
 class Run {
 public:
   Run(const std::vector<Statement> &body, const std::vector<int> &returned)

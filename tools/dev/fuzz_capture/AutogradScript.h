@@ -1,8 +1,8 @@
 //===- AutogradScript.h - scripts about gradients ---------------*- C++ -*-===//
 //
-// A script of three sections: `@setup` makes leaves, modules and optimizers,
+// A script has three sections: `@setup` creates leaves, modules and optimizers,
 // `@body` is the function that is called, compiled or not, and `@after` runs
-// behind each call. README.md of this folder has the grammar.
+// after each call. README.md of this folder describes the grammar.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ struct World {
   std::map<int, std::shared_ptr<tcopt::optim::Optimizer>> optimizers;
 };
 
-/// Runs statements about gradients; ends at the first error, which is thrown.
+/// Runs statements about gradients. Throws the first error.
 class AutogradMachine {
 public:
   explicit AutogradMachine(World &world) : world(world) {
@@ -40,14 +40,14 @@ public:
   World &world;
   Machine tensors;
   std::map<int, int64_t> hooks;
-  /// Of the innermost statement that failed first.
+  /// The line of the innermost statement that failed first.
   std::optional<int> failedLine;
 
 private:
   void one(const Statement &statement);
 };
 
-/// A call: its arguments are made anew, or registers of the setup.
+/// A call. Its arguments are new tensors or registers of the setup.
 struct AutogradCall {
   std::vector<Words> arguments;
 };
@@ -59,15 +59,16 @@ public:
   std::vector<int> returned;
   std::vector<AutogradCall> calls;
 
-  /// Runs setup and calls, eagerly or compiled with options. Returns what is
-  /// seen after each call, as text.
+  /// Runs setup and calls, eagerly or compiled with options. Returns the output
+  /// of each call: flags, elements and gradients, or the error.
   std::string run(const std::optional<tcopt::Options> &options) const;
 
 private:
   std::vector<Statement> setup, body, after;
 };
 
-/// eager, compiled, dynamic or interp. Errors: another mode.
+/// Returns the options of eager (none), compiled, dynamic or interp. Errors:
+/// unknown mode.
 std::optional<tcopt::Options> optionsOfMode(const std::string &mode);
 
 } // namespace fuzz

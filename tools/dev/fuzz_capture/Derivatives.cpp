@@ -7,8 +7,8 @@ using namespace tcopt;
 
 namespace fuzz {
 
-/// Eighths other than 0, as derivatives.py has them: exact in f32, and a
-/// product with an infinity is no NaN.
+/// Returns multiples of 1/8 other than 0, the same as in corner_calls.py. They
+/// are exact in f32, and their products with infinities are not NaN.
 static Tensor weightsOf(const Tensor &result, size_t number) {
   std::vector<double> values(size_t(int64_t(result.numel())));
   for (size_t i = 0; i < values.size(); ++i)
@@ -16,7 +16,7 @@ static Tensor weightsOf(const Tensor &result, size_t number) {
   return tensor<double>(values).to(result.dtype()).view(result.sizes());
 }
 
-/// Gradients of a weighted sum of those of `results` that have one.
+/// Returns the gradients of a weighted sum of the results that require one.
 static std::vector<Tensor> gradientsOf(const std::vector<Tensor> &results,
                                        const std::vector<Tensor> &leaves,
                                        size_t first, bool isSecond) {

@@ -1,7 +1,7 @@
 //===- Derivatives.h - derivatives of a script ------------------*- C++ -*-===//
 //
-// The values of a script's results, the gradients of a weighted sum of them,
-// and the gradients of a weighted sum of these.
+// The values of a script's results, the gradients of a weighted sum of the
+// results, and the gradients of a weighted sum of the gradients.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,9 +16,9 @@ namespace fuzz {
 using ScriptFunction = std::function<std::vector<tcopt::Tensor>(
     const std::vector<tcopt::Tensor> &)>;
 
-/// (name, tensor): results "r<number>", gradients "g<input>", and the gradients
-/// of these "h<input>"; zeros where nothing depends on an input. `leaves` has
-/// the inputs to differentiate with respect to.
+/// Returns pairs of name and tensor: results "r<number>", gradients "g<input>",
+/// and gradients of gradients "h<input>", which are zeros if no result depends
+/// on the input. `leaves` are the inputs to differentiate with respect to.
 std::vector<std::pair<std::string, tcopt::Tensor>>
 derivativesOf(const ScriptFunction &function,
               const std::vector<tcopt::Tensor> &inputs,

@@ -5,7 +5,7 @@ import torch
 
 from . import autograd_twin, twin
 
-# What --features and --without name. Each statement belongs to one of them.
+# The features of --features and --without. Each statement belongs to one feature.
 FEATURES = set("""capture viewleaf arguments rg detach hook outerhook retain backward grad graph functional custom write dirty writesaved
 zero nan nograd module norm clone optimizer item branch checkpoint observe inplace innerleaf errors after shared setgrad sizes viewflags""".split())
 
@@ -33,7 +33,7 @@ class Program:
 
 
 class Rejected(Exception):
-    """A statement that shall not be part of the program."""
+    """Raised for a statement that is left out of the program."""
 
 
 class Generator:
@@ -96,7 +96,7 @@ class Generator:
         return True
 
     def check(self):
-        """Numbers that stay moderate."""
+        """Rejects statements whose results are too large."""
         for x in self.machine.registers.values():
             if isinstance(x, torch.Tensor) and x.numel() and x.is_floating_point():
                 finite = x.detach().isfinite()
@@ -183,14 +183,14 @@ class Generator:
                           f"index {d} {x} [:1::]", f"index {d} {x} [...;0]", f"index {d} {x} [None]"))]
 
     def flat(self):
-        """Zero gradients."""
+        """A statement with a zero gradient."""
         if self.rng.random() < 0.08:  # PyTorch's own gradient is not defined
             d, x = self.fresh(2), self.some()
             return [f"norm#0 {d} {x} f0.0 [] b0", f"mul#0 {d} t{d[1:]} {x}"]
         return [self.rng.choice(FLAT).format(d=self.fresh(), x=self.some())]
 
     def singular(self):
-        """Infinite slopes, at zero among others."""
+        """A statement with an infinite derivative, for example at zero."""
         r, d = self.rng, self.fresh(3)
         x = self.some()
         if r.random() < 0.4:
@@ -230,11 +230,11 @@ class Generator:
                    for y in (*self.machine.registers.values(), *self.run.outer.registers.values(), *getattr(self.run, "bases", ())))
 
     def may_change(self, x):
-        """Views keep the flag that what they are views of had."""
+        """Whether the flag of a tensor may change: PyTorch's views keep the flag that their base had."""
         return "viewflags" in self.features or not self.has_views(x)
 
     def may_write(self, x):
-        """PyTorch's views of a detached tensor follow what that was detached from once any of them is written to."""
+        """Whether a tensor may be written to: after a write, PyTorch's views of a detached tensor follow the original tensor."""
         if "viewflags" in self.features or x._base is None:
             return not (x.requires_grad and x.is_leaf) or self.may_change(x)
         family = [y for y in (*self.machine.registers.values(), *self.run.outer.registers.values(), *getattr(self.run, "bases", ()))
@@ -247,7 +247,7 @@ class Generator:
         return [f"rg _ {self.some(lambda x: x.requires_grad and x.is_leaf and self.may_change(x))} b0"]
 
     def inner_leaf(self):
-        """What is made in the function, a leaf from here on."""
+        """Creates a tensor in the function and makes it a leaf."""
         r, d, x = self.rng, self.fresh(2), self.some()
         e = f"t{int(d[1:]) + 1}"
         how = r.choice((f"detach#0 {d} {x}", f"literal {d} {self.literal(r.choice(self.shapes))}", f"zeros_like#0 {d} {x} _", f"clone#0 {d} {x}"))
@@ -262,7 +262,7 @@ class Generator:
         return [f"retain _ {self.hookable(lambda x: not x.is_leaf)}"]
 
     def hookable(self, accepts=lambda x: True):
-        """Not a view: gradients of views of it pass by it."""
+        """A tensor that is not a view: in PyTorch, gradients of views of a view do not pass the latter."""
         return self.some(lambda y: y.requires_grad and accepts(y) and (not y._is_view() or "viewflags" in self.features))
 
     def hook(self):
@@ -292,7 +292,7 @@ class Generator:
         if self.rng.random() < 0.75:
             d, x = self.fresh(), self.with_grad()
             return [f"sum#0 {d} {x} [] b0 _"], f"{{{d[1:]}}}", "_"
-        # A copy: a leaf may take it as its gradient, and add others to it.
+        # The weight is a copy, because a leaf may keep it as its gradient and add gradients to it in place.
         d, x = self.fresh(2), self.with_grad()
         copy = int(d[1:]) + 1
         return [f"detach#0 {d} {self.like(x)}", f"clone#0 r{copy} t{d[1:]}"], f"{{{x[1:]}}}", f"{{{copy}}}"
@@ -363,7 +363,7 @@ class Generator:
 
     def custom_write(self, name):
         d, e, x = self.fresh(), self.fresh(), self.some()
-        # To what was computed, most of the time.
+        # The argument is computed most of the time, because a leaf must not be written to.
         if self.rng.random() < 0.8:
             return [f"mul#0 {d} {x} i1", f"custom {e} {name} {{{d[1:]}}}"]
         return [f"custom {e} {name} {{{x[1:]}}}"]
@@ -488,7 +488,7 @@ class Generator:
         self.replay()
         self.make_setup()
         self.make_calls()
-        # Registers of the body and what follows are apart from those of the setup.
+        # Registers of the body and of @after have numbers of their own, different from those of the setup.
         self.next = max(self.next, 100)
         self.fill("@body", r.randint(3, 10), [
             ("", 8, self.op), ("", 3, self.view), ("zero", 2, self.flat), ("nan", 0.7, self.singular), ("inplace", 2, self.inplace), ("rg", 1.5, self.require),
@@ -511,5 +511,5 @@ class Generator:
 
 
 def is_stated(message):
-    """Whether it is an error of gradients, and not about what PyTorch has no kernel or name for."""
+    """Whether an error is about gradients, and not about a missing kernel or name of PyTorch."""
     return not any(w in message for w in ("not implemented", "object has no attribute", "Undefined", "dtype", "NoneType"))

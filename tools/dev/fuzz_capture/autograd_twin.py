@@ -10,11 +10,11 @@ from . import twin
 
 BLOCKS = {"if", "nograd", "enablegrad", "vjp", "jvp", "hvp", "jacobian", "hessian", "checkpoint"}
 FAILURES = (RuntimeError, IndexError, TypeError, ValueError, AttributeError, NotImplementedError, ZeroDivisionError, AssertionError)
-# PyTorch refuses what has an answer.
+# Errors of PyTorch for calls that tcopt computes.
 TOLERATED = ("is not differentiable with respect to argument 'running_", "can't assign Variable as its own grad",
-             # It keeps tensors where tcopt keeps numbers or nothing.
+             # PyTorch saves tensors for which tcopt saves numbers or nothing.
              "backward through the graph a second time",
-             # It cannot tell what views of what a custom function returned have, or several views that one call gave.
+             # PyTorch refuses writes to views of results of custom functions, and to one of several views of one call.
              "is a view and its base or another view", "is a view and is being modified inplace", "view was created in", "ZeroTensors are immutable",
              "refer to a single memory location")
 
@@ -367,7 +367,7 @@ class Machine(twin.Machine):
     def do_grad(self, dest, args, *rest):
         found = torch.autograd.grad(self.list(args[0]), self.list(args[1]), self.list(args[2]), retain_graph=self.flag(args[3]),
                                     create_graph=args[4] == "b1", allow_unused=args[5] == "b1")
-        # Elements of their own, as writes to expanded ones are not stated.
+        # The copy has no repeated elements, to which writes have no defined result.
         self.give(dest, [x.contiguous() if x is not None and 0 in x.stride() else x for x in found])
 
     def product(name):

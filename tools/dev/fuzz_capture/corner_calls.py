@@ -84,7 +84,7 @@ REFUSED = ("derivative for", "not differentiable", "is not implemented", "does n
 
 
 def derivatives(call, inputs, numbers, is_second):
-    """{name: tensor}, as Derivatives.h has it; `numbers` are those of the inputs to differentiate with respect to."""
+    """{name: tensor} as in Derivatives.h; `numbers` are the indices of the inputs to differentiate with respect to."""
     tensors = [twin.argument(*t) for t in inputs]
     leaves = [tensors[n].requires_grad_() for n in numbers]
     results = results_of(call, tensors)

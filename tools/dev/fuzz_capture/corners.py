@@ -3,12 +3,12 @@
 A row has names of functions and their calls, separated by `|`. A word of a call is an argument of the next parameter:
 
   @             a float tensor: the operands together have all combinations of VALUES
-  3x4, -        a float tensor of these sizes (`-`: of rank 0), whose elements are chosen of a pattern
-  3x4=1,2       a float tensor of these elements, repeated as often as it takes; with `!` one that is not differentiated
+  3x4, -        a float tensor of these sizes (`-`: of rank 0) with elements from a pattern
+  3x4=1,2       a float tensor of these elements, repeated to its size; with `!` one that is not differentiated
   3:i64=0,2     the same of integers, or of Booleans (`bool`)
   {3x4;3x4}     a list of tensors
   f0.5, i2, _   a number, none
-  name=word     the parameter of that name, as a script says it (README.md); others have their defaults
+  name=word     the parameter of that name in the notation of scripts (README.md); others have their defaults
 
 Patterns are those of opinfo/corners.py. Functions that are not in ROWS are in WITHOUT, with a reason; missing() has what is in neither.
 """
@@ -297,7 +297,7 @@ FLOATS = ("f64", "f32")
 
 
 def default_word(p):
-    """A parameter's default as a script says it."""
+    """The default of a parameter in the notation of scripts."""
     value = p.default
     if value in ("std::nullopt", "{}", "", "SizeList()", "Dims({})") and p.type.endswith("?"):
         return "_"

@@ -38,7 +38,7 @@ KNOWN = (
 
 
 def row(case, wrong):
-    """The number of the row that has all that is wrong, or None."""
+    """The number of the row that covers all differences, or None."""
     names = set(re.findall(r"(?:^|; )([rgh])\d+:", wrong))
     for number, (call, pattern, kinds, _) in enumerate(KNOWN):
         if names and re.fullmatch(call, case.name) and re.fullmatch(pattern, case.pattern) and \

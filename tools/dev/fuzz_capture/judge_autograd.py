@@ -4,7 +4,7 @@
   tools/dev/fuzz_capture/judge_autograd.py --driver FOLDER/run_autograd [--count 1000] [--seed 0] [--modes eager,compiled,dynamic,interp]
       [--features a,b] [--without c,d] [--reduce 20]
 
-Each script has several calls of one function. `--modes` without `interp` runs that for each fifth script. What fails is reduced.
+Each script calls a function several times. If `--modes` lacks `interp`, every fifth script runs on it as well. Failing scripts are reduced.
 Needs PyTorch.
 """
 import argparse
@@ -53,7 +53,7 @@ def differs(name, expected, words):
 
 
 def compare_one(name, expected, found, vague):
-    """`found` has the words behind the names NAME and NAME.grad. `vague`: flags are not compared."""
+    """Compares a tensor with `found`, the words after NAME and NAME.grad. If `vague`, flags are not compared."""
     if name not in found:
         return f"{name} is not there"
     words = found[name]
@@ -76,14 +76,14 @@ def compare_one(name, expected, found, vague):
     return differs(f"{name}.grad", gradient[1], words[2:])
 
 
-# What PyTorch computes of intermediate results, tcopt computes of operands.
+# PyTorch computes gradients of these from intermediate results, tcopt from operands.
 COMPOSITES = ("rms_norm", "instance_norm", "mse_loss", "std", "norm", "fmod", "remainder")
 
 
 def is_tolerated(message, mode, vague):
     if "the tape was used before" in message or "gradients of a checkpoint have no gradients" in message or (vague and "expected a tensor that requires a gradient" in message):
         return True
-    if "several elements of this tensor are the same in memory" in message:  # PyTorch's zero_ and fill_ take it
+    if "several elements of this tensor are the same in memory" in message:  # PyTorch's zero_ and fill_ accept them
         return True
     if "has been modified by an in-place operation" in message:
         return any(f"gradients of '{name}'" in message for name in COMPOSITES)
@@ -92,7 +92,7 @@ def is_tolerated(message, mode, vague):
 
 
 def judge(run, lines, mode, strict=False):
-    """What is wrong, as text; empty if nothing is. `strict`: nor where that is left out as not stated."""
+    """Returns the first difference as text, empty if there is no difference. If `strict`, scripts without a defined result fail."""
     calls, error = [], None
     for line in lines:
         if line == "call":
@@ -111,7 +111,7 @@ def judge(run, lines, mode, strict=False):
             problem = compare_one(name, value, found, vague) if name in found or error is None or number + 1 < len(calls) else ""
             if problem:
                 return f"call {number}: {problem}"
-    # Values of a compiled function are those at the time, also where PyTorch has only a later one.
+    # A compiled function keeps values before writes, for which PyTorch raises an error.
     is_kept = mode != "eager" and error is None and "modified by an inplace operation" in run.message
     if run.is_tolerated or is_kept or (error and is_tolerated(error[1], mode, vague)):
         return "left out" if strict else ""
@@ -130,7 +130,7 @@ def creates_graph(words):
 
 
 def first_problem(driver, program, modes, strict=False):
-    """(mode, what is wrong), or None."""
+    """(mode, difference), or None."""
     run, mode = autograd_twin.Run(program).all(), modes[0]
     try:
         driver.load(program)
@@ -162,7 +162,7 @@ def is_balanced(lines):
 
 
 def reduced(driver, program, problem, seconds):
-    """The same problem in fewer statements and calls."""
+    """Reduces statements and calls of a program that has a problem."""
     end = time.time() + seconds
     modes = ("eager", problem[0]) if problem[0] != "eager" else ("eager",)
 
@@ -223,7 +223,7 @@ def replayed(path):
 def program_of(seed, number, features):
     rng = random.Random(seed * 1000003 + number)
     torch.manual_seed(number)
-    # A part of the features, so that each is seen without the others.
+    # A random subset of the features, so that each occurs without the others.
     if rng.random() < 0.7:
         features = {f for f in sorted(features) if rng.random() < 0.55 or f in ("capture", "after", "arguments")}
     return autograd_generator.Generator(rng, features).make()

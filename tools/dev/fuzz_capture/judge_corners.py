@@ -3,11 +3,11 @@
 
   tools/dev/fuzz_capture/judge_corners.py --driver FOLDER/run_scripts [--name pow ...] [--dtypes f64,f32] [--compiled]
 
-The calls are those of corners.py, which has all functions of functions.schema: one that is missing there is an error. NaN and
-infinities have to be where PyTorch has them. What differs and is known (corners_known.py) is counted as such; a row of it that
-nothing needs is an error.
+The calls are those of corners.py, which must have all functions of functions.schema. NaN and infinities must be at the same
+indices as in PyTorch. Known differences (corners_known.py) are counted as such; a row of that table without a difference is an
+error.
 
-  --record   writes a sample of the calls that agree to unittests/Capture/Inputs/corners.txt: of each function of SAMPLE a call,
+  --record   writes a sample of the calls that agree to unittests/Capture/Inputs/corners.txt: one call of each function of SAMPLE,
              with three patterns
 """
 import argparse
@@ -36,7 +36,7 @@ def read(line):
 
 
 def difference(name, expected, found):
-    """Empty if a tensor agrees."""
+    """Compares two tensors. Returns an empty text if they agree."""
     if found is None:
         return f"{name} is not there"
     _, dtype, sizes, values = found
@@ -66,7 +66,7 @@ class Case:
         return leaves, is_second, corner_calls.derivatives(self.call, self.inputs, leaves, is_second)
 
     def elements(self, wrong):
-        """Operands of the first wrong element, of a call whose operands are all combinations."""
+        """The operands of the first wrong element, if the operands of the call are all combinations of values."""
         if not self.call.is_grid() or " at [" not in wrong:
             return ""
         at = int(wrong.split(" at [")[1].split(",")[0].split("]")[0])
@@ -98,7 +98,7 @@ class Judge:
         return self.driver.run(mode)
 
     def judge(self, case, mode):
-        """What is wrong."""
+        """Compares a call with PyTorch. Returns the differences, None if PyTorch has no such call."""
         try:
             leaves, is_second, expected = case.answer()
         except twin.NotApplicable:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Records scripts about gradients with what PyTorch finds, as the test-suite runs them.
+"""Records scripts about gradients with PyTorch's results, in the form that the test-suite runs.
 
   tools/dev/fuzz_capture/record_autograd.py --driver FOLDER/run_autograd [--count 300] [--seed 77]
 
@@ -22,7 +22,7 @@ def shown(x):
 
 
 def expectations(program, run):
-    """What the driver prints; `?` is any word."""
+    """The expected output of the driver; `?` stands for any word."""
     vague = any(judge_autograd.creates_graph(line.split()) for line in program.lines)
     lines = []
     for seen in run.seen:

@@ -1,6 +1,6 @@
 //===- run_autograd.cpp - runs scripts about gradients --------------------===//
 //
-// Reads commands, prints what is seen after each call:
+// Reads commands and prints the output of each call:
 //
 //   script COUNT              COUNT lines follow
 //   return N N ...            the registers that the body returns

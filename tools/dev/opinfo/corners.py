@@ -23,7 +23,8 @@ PATTERNS = {
 }
 FINITE = ("zeros", "negative zeros", "signed zeros", "ones", "ties", "bounds", "far", "unit")
 ALL = tuple(PATTERNS)
-# Operators that only move elements, add or multiply them: products of zeros and infinities are NaN in an order of their own.
+# Patterns for operators that only move, add or multiply elements. Infinities are left out: which of their products with zeros
+# are NaN depends on the order of operations.
 LINEAR = ("zeros", "ties")
 
 POINTWISE = """abs acos acosh add asin asinh atan atan2 atanh cast ceil clamp cos cosh div elu erf exp expm1 floor fmod gelu hardsigmoid
@@ -41,7 +42,7 @@ index index_add index_copy index_put index_select interpolate interpolate_backwa
 permute reflection_pad repeat repeat_interleave replication_pad reshape roll scatter scatter_add select_scatter slice slice_scatter
 squeeze transpose tril triu unfold unsqueeze"""
 
-# Finite values alone: PyTorch's own sums of infinities depend on how it groups them.
+# Some operators have only finite patterns, because PyTorch's sums of infinities depend on how it groups the terms.
 ROWS = {
     **dict.fromkeys(POINTWISE.split(), ALL),
     **dict.fromkeys(ROWS_OF.split(), ALL),
@@ -51,7 +52,7 @@ ROWS = {
     **dict.fromkeys(MOVES.split(), LINEAR),
     "scatter_reduce": ("zeros", "ones", "ties", "bounds", "infinite", "nan"),
 }
-# Operators with a derivative that no corner is of: why.
+# Operators with a derivative that has no corners, with the reason.
 WITHOUT = {
     "constant": "it has no operand", "arange": "it has no operand of floats", "rand": "random", "randn": "random", "bernoulli": "random",
     "dropout": "random", "dequantize": "its operand is of integers", "cond": "regions are differentiated", "scan": "regions",
@@ -66,7 +67,7 @@ def text_of(folder, suffix):
 
 
 def differentiable():
-    """The names of all operators but those that the tables of derivatives say have none."""
+    """The names of all operators except those that the tables of derivatives mark as having no derivative."""
     without = set(NO_DERIVATIVE.findall(text_of("dialects/Graph/Derivatives", "cpp")))
     return {name for record, name in DEFINITION.findall(text_of("dialects/Graph/IR", "td")) if record not in without}
 
@@ -89,14 +90,14 @@ def tensors_in(tree):
 
 
 def how(sample):
-    """What the call says besides floats."""
+    """A text of the arguments of a call without the elements of tensors."""
     def short(x):
         return f"{x.dtype}{x.dim()}" if isinstance(x, torch.Tensor) else repr(x)
     return repr(pytree.tree_map(short, (sample.args, dict(sample.kwargs))))
 
 
 def representative(samples):
-    """The largest of the small samples of each way to call."""
+    """The largest sample of at most MOST elements for each form of the call."""
     groups = {}
     for s in samples:
         sizes = [t.numel() for t in tensors_in([s.input, s.args, s.kwargs])]
@@ -120,6 +121,7 @@ def with_pattern(sample, pattern, seed):
 
 
 def samples_of(op, samples):
-    """Those of an operator with the patterns of its row. Composed operators are judged as C++ functions (judge_corners.py)."""
+    """Samples of an operator, filled with the patterns of its row. Composed operators are judged as C++ functions
+    (fuzz_capture/judge_corners.py)."""
     chosen = representative(samples)
     return [with_pattern(s, p, i) for p in ROWS.get(op, ()) for i, s in enumerate(chosen)]
