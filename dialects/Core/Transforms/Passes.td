@@ -18,11 +18,11 @@ def CoreSimplify : Pass<"core-simplify"> {
     maxima of maxima, comparisons that are negated, conversions whose
     detour is exact, choices by constants, and ops on constants of up to
     `max-constant-elements` elements, and reductions of elements that are
-    repeated along the reduced dimensions: a sum is a product then. In functions
-    with `tcopt.numerics = "fast"` that holds for sums of floats, which round
-    otherwise, and squares are products, too. Sizes of what core ops
-    compute become arithmetic on the sizes of their operands, and sizes that turn
-    out to be constant are written into the types.
+    repeated along the reduced dimensions: a sum becomes a product. In functions
+    with `tcopt.numerics = "fast"` sums of floats are replaced even if the
+    product rounds differently, and squares become products. Sizes of results
+    become arithmetic on the sizes of operands, and sizes that turn out to be
+    constant are written into the types.
 
     Before:
 

@@ -40,7 +40,7 @@ def Graph_ExpandOp : Graph_ShapeOp<"expand"> {
   let semantics = [{
     Broadcasts `x` to the sizes of the list: dimensions are aligned at the last,
     those of static size 1 are repeated. A dimension of `x` in `repeatable` is
-    also repeated if its size is unknown and turns out to be 1 at run time.
+    also repeated if it is dynamic and has the size 1 at run time.
   }];
   let constraints = [{
 1. The list has as many `index` operands as values that are not constants.
