@@ -1,5 +1,5 @@
-// A dimension that is repeated if its size is 1 at run time: sizes of 1, the size asked for, and empty ones, the gradient, and a
-// size that is neither. Values: by hand.
+// A repeatable dimension is repeated if its size is 1 at run time: sizes of 1, requested sizes, empty dimensions, the gradient, and
+// an error for another size. Values: by hand.
 // RUN: tcopt-run %s --backend=interp
 // RUN: tcopt-run %s --backend=cpu
 // RUN: tcopt-run %s --check=phases

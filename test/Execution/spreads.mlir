@@ -1,4 +1,4 @@
-// Reductions of repeated elements take no memory for them: of 2^31 integers, 16 GiB.
+// Reductions of repeated elements do not store these: the 2^31 integers would need 16 GiB.
 // RUN: tcopt-run %s --entry=values
 // RUN: tcopt-run %s --entry=values --backend=interp
 // RUN: tcopt-run %s --entry=integers --input=zeros --json | FileCheck %s

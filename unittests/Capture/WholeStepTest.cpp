@@ -70,7 +70,6 @@ TEST(WholeStep, ThatFailsChangesNothing) {
     EXPECT_NEAR(actual[i], expected[i], 1e-6);
 }
 
-// It is an error to ask for what would be a part of the gradient.
 // Gradients use the values before a write, because a graph keeps each value.
 // The tape would refuse a tensor that was written to.
 TEST(WholeStep, GivesGradientsByParametersThatItHasUpdated) {

@@ -126,9 +126,8 @@ void Importer::importMain() {
 // Inputs and outputs
 //===----------------------------------------------------------------------===//
 
-/// Returns the symbol of a dynamic dimension. Some exporters write the same
-/// word, such as `unknown`, for all dynamic dimensions: it is not used as a
-/// symbol.
+/// Returns the symbol of a dynamic dimension. A word that exporters write for
+/// all dynamic dimensions, for example `unknown`, is not used as a symbol.
 static std::string symbolOf(const onnx::ValueInfoProto &input, int64_t dim) {
   StringRef name =
       StringRef(input.type().tensor_type().shape().dim(int(dim)).dim_param())

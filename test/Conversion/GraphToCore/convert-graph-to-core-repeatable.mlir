@@ -1,4 +1,4 @@
-// A repeatable dimension whose size is known, or is the value asked for, is not looked at when the program runs.
+// A repeatable dimension is not compared at run time if it is static or its size is the requested value.
 // RUN: tcopt %s --convert-graph-to-core --canonicalize | FileCheck %s
 
 // CHECK-LABEL: func.func @known(

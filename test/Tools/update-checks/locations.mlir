@@ -1,4 +1,4 @@
-// Locations have the path of the file, and lines that the checks move: none is written, and the checks hold wherever the test is.
+// Checks omit paths and lines of locations, because added checks move lines: they hold for a copy of the file, too.
 // RUN: split-file %s %t
 // RUN: tcopt-update-checks %t/test.mlir
 // RUN: FileCheck %s --check-prefix=WROTE --input-file=%t/test.mlir --implicit-check-not='#loc' --implicit-check-not='test.mlir'

@@ -20,7 +20,7 @@ func.func @sum_of_repeated(%x: tensor<1xf32>) -> tensor<f32> attributes {tcopt.n
   return %r : tensor<f32>
 }
 
-// Rounds otherwise.
+// In strict functions the sum is kept, because the product rounds differently.
 // CHECK-LABEL: func.func @sum_strict(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<f32>) -> tensor<f32> attributes {tcopt.numerics = "strict"} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.broadcast [[X]], dims = [], sizes = [1000] : (tensor<f32>) -> tensor<1000xf32>
@@ -33,7 +33,7 @@ func.func @sum_strict(%x: tensor<f32>) -> tensor<f32> attributes {tcopt.numerics
   return %r : tensor<f32>
 }
 
-// Whole numbers of few digits, and integers, do not round.
+// Sums of integers, and of small whole floats, are exact.
 // CHECK-LABEL: func.func @exact_strict(
 // CHECK-SAME:    [[N:%[^ ,:]+]]: tensor<i64>) -> (tensor<f32>, tensor<i64>) attributes {tcopt.numerics = "strict"} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<2.000000e+03> : tensor<f32>
@@ -64,7 +64,7 @@ func.func @maximum_of_rows(%x: tensor<3x1xf32>, %y: tensor<3xf32>) -> tensor<3xf
   return %r : tensor<3xf32>
 }
 
-// The columns differ.
+// The terms of a sum are elements of %x and differ.
 // CHECK-LABEL: func.func @not_the_same(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<5xf32>) -> tensor<3xf32> {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.broadcast [[X]], dims = [1], sizes = [3, 5] : (tensor<5xf32>) -> tensor<3x5xf32>
@@ -77,7 +77,7 @@ func.func @not_the_same(%x: tensor<5xf32>) -> tensor<3xf32> {
   return %r : tensor<3xf32>
 }
 
-// Without terms a maximum is -inf, and there may be none.
+// The maximum of an empty dimension is -inf, and a dynamic dimension may be empty.
 // CHECK-LABEL: func.func @no_terms(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<f32>,
 // CHECK-SAME:    [[N:%[^ ,:]+]]: index) -> (tensor<f32>, tensor<f32>) {
