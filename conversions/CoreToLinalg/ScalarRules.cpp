@@ -42,6 +42,18 @@ static Value function(ScalarBuilder &b, ArrayRef<Value> v) {
   return result;
 }
 
+// The folder of math.atan2 makes NaN of two zeros. The angle of a point at the
+// origin is that of (+-1, y), which has the same sign and is exact.
+static Value angle(ScalarBuilder &b, ArrayRef<Value> v) {
+  Type type = v[0].getType();
+  Value zero = b.constant(type, 0);
+  Value isOrigin =
+      b.make<arith::AndIOp>(b.compare(CmpFPredicate::OEQ, v[0], zero),
+                            b.compare(CmpFPredicate::OEQ, v[1], zero));
+  Value unit = b.make<math::CopySignOp>(b.constant(type, 1), v[1]);
+  return function<math::Atan2Op>(b, {v[0], b.select(isOrigin, unit, v[1])});
+}
+
 static Value same(ScalarBuilder &, ArrayRef<Value> v) { return v[0]; }
 
 static Value negate(ScalarBuilder &b, ArrayRef<Value> v) {
@@ -114,7 +126,7 @@ static constexpr ScalarRule rules[] = {
     floatRule("core.floor", unary<math::FloorOp>),
     floatRule("core.ceil", unary<math::CeilOp>),
     floatRule("core.round_even", unary<math::RoundEvenOp>),
-    floatRule("core.atan2", function<math::Atan2Op>),
+    floatRule("core.atan2", angle),
 
     numberRule("core.neg", unary<arith::NegFOp>, negate),
     numberRule("core.add", flagged<arith::AddFOp>, binary<arith::AddIOp>),
