@@ -187,7 +187,9 @@ Tensor Bodies::zero_(const Tensor &self, Place place) {
 }
 
 Tensor Bodies::copy_(const Tensor &self, const Tensor &src, Place place) {
-  if (self.defined() && self.getImpl() == src.getImpl())
+  // A leaf refuses the write, even though it changes nothing.
+  if (self.defined() && self.getImpl() == src.getImpl() &&
+      !(is_grad_enabled() && self.requires_grad()))
     return self;
   // Numbers of the CPU take part everywhere.
   bool isNumber = src.defined() && src.dim() == 0 && src.device().isCPU();
