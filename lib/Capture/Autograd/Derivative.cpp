@@ -44,35 +44,6 @@ static void setResults(func::FuncOp function, ValueRange results) {
 // What depends on what
 //===----------------------------------------------------------------------===//
 
-void addDependents(Operation &op, llvm::DenseSet<Value> &known) {
-  if (isa<grad::StopOp>(op) ||
-      llvm::none_of(differentiatedValues(&op),
-                    [&](Value used) { return known.contains(used); }))
-    return;
-  for (Value result : op.getResults())
-    if (hasTangent(result.getType()))
-      known.insert(result);
-}
-
-llvm::DenseSet<Value> dependentsOf(Block &block, ArrayRef<Value> sources) {
-  llvm::DenseSet<Value> known(sources.begin(), sources.end());
-  if (!known.empty())
-    for (Operation &op : block)
-      addDependents(op, known);
-  return known;
-}
-
-llvm::DenseSet<Value> dependenciesOf(Block &block, ArrayRef<Value> results) {
-  llvm::DenseSet<Value> known(results.begin(), results.end());
-  for (Operation &op : llvm::reverse(block))
-    if (!isa<grad::StopOp>(op) &&
-        llvm::any_of(op.getResults(), [&](Value result) {
-          return hasTangent(result.getType()) && known.contains(result);
-        }))
-      known.insert_range(differentiatedValues(&op));
-  return known;
-}
-
 static llvm::BitVector dependents(func::FuncOp function,
                                   ArrayRef<unsigned> wanted) {
   SmallVector<Value> sources;
@@ -106,20 +77,20 @@ static void findArrivals(func::FuncOp function, Derivative &derivative) {
   llvm::DenseMap<Value, unsigned> numbers;
   for (unsigned i : derivative.carries.set_bits())
     numbers[results[i]] = numWanted + i;
-  for (Operation &op : function.front()) {
-    if (isa<grad::StopOp>(op))
-      continue;
+  auto visit = [&](const ValueFlow &flow) {
     llvm::SmallBitVector all = none;
-    for (Value used : differentiatedValues(&op))
+    for (Value used : flow.from)
       if (auto found = known.find(used); found != known.end())
         all |= found->second;
-    for (Value result : op.getResults())
-      if (all.any() && hasTangent(result.getType())) {
+    for (Value result : flow.to)
+      if (all.any()) {
         known[result] = all;
         if (auto number = numbers.find(result); number != numbers.end())
           known[result].set(number->second);
       }
-  }
+  };
+  for (Operation &op : function.front())
+    llvm::for_each(flowsOf(op), visit);
   for (auto [number, result] : llvm::enumerate(results)) {
     auto found = known.find(result);
     const llvm::SmallBitVector &all =
@@ -140,16 +111,17 @@ static llvm::BitVector bypassedResults(func::FuncOp function,
   if (carries.count() < 2)
     return bypassed;
   SmallVector<Value> results = resultsOf(function);
-  llvm::DenseSet<Value> ends, used;
+  llvm::DenseSet<Value> reached, used;
   for (unsigned i : carries.set_bits())
-    ends.insert(results[i]);
+    reached.insert(results[i]);
   for (Operation &op : llvm::reverse(function.front()))
-    if (!isa<grad::StopOp>(op) &&
-        llvm::any_of(op.getResults(), [&](Value result) {
-          return hasTangent(result.getType()) &&
-                 (ends.contains(result) || used.contains(result));
-        }))
-      used.insert_range(differentiatedValues(&op));
+    for (const ValueFlow &flow : flowsOf(op))
+      if (llvm::any_of(flow.to,
+                       [&](Value result) { return reached.contains(result); }))
+        for (Value from : flow.from) {
+          reached.insert(from);
+          used.insert(from);
+        }
   for (unsigned i : carries.set_bits())
     bypassed[i] = results[i].getDefiningOp() && used.contains(results[i]);
   return bypassed;

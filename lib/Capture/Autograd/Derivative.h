@@ -4,6 +4,7 @@
 #define TCOPT_CAPTURE_AUTOGRAD_DERIVATIVE_H
 
 #include "../Compile/Program.h"
+#include "Dependence.h"
 #include "DropCotangents.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/OwningOpRef.h"
@@ -57,18 +58,6 @@ struct Derivative {
   /// Why there is no derivative; empty if there is one.
   std::string error;
 };
-
-/// What depends on the sources in a block, as requires_grad of PyTorch: through
-/// floats, also where the derivative is zero everywhere, but not through what
-/// is detached. Linear in the block.
-llvm::DenseSet<mlir::Value> dependentsOf(mlir::Block &block,
-                                         llvm::ArrayRef<mlir::Value> sources);
-
-/// Values that the results depend on, in the same sense as in dependentsOf().
-llvm::DenseSet<mlir::Value> dependenciesOf(mlir::Block &block,
-                                           llvm::ArrayRef<mlir::Value> results);
-/// Adds the results of an op to `known` if they depend on a value in it.
-void addDependents(mlir::Operation &op, llvm::DenseSet<mlir::Value> &known);
 
 /// A graph, and how it is differentiated; both become programs when they are
 /// first called. Any number of threads may use it at once.
