@@ -177,13 +177,15 @@ TensorList capture::CustomNode::apply(TensorList gradients) {
 
 // Returns a result with the edge of its gradient. A result that has a variable,
 // such as an argument, becomes a new tensor unless it is marked as dirty.
-static Tensor asOutput(const Tensor &result, Edge edge, bool isDirty) {
+static Tensor asOutput(const Tensor &result, Edge edge, bool isDirty,
+                       bool isArgument) {
   if (isDirty) {
     capture::noteWritten(*result.getImpl(), std::move(edge));
     return result;
   }
   auto impl = std::make_shared<capture::TensorImpl>(*result.getImpl());
-  if (!impl->own && !impl->cell->variable && impl->views.empty()) {
+  bool isNew = !isArgument && !impl->own && !impl->cell->variable;
+  if (isNew && impl->views.empty()) {
     impl->cell->variable = std::make_shared<capture::Variable>(std::move(edge));
     return result;
   }
@@ -193,10 +195,23 @@ static Tensor asOutput(const Tensor &result, Edge edge, bool isDirty) {
   return Tensor(std::move(impl));
 }
 
+static bool isAnyOf(const TensorList &tensors, const Tensor &tensor) {
+  return llvm::any_of(tensors, [&](const Tensor &one) {
+    return one.defined() && one.is_same(tensor);
+  });
+}
+
+// An argument that is returned is another tensor, unless it is marked as dirty.
 static TensorList callForward(const capture::CustomCall &call,
-                              AutogradContext &context) {
+                              AutogradContext &context, bool hasRule) {
   NoGrad outside;
-  return call.forward(context);
+  TensorList results = call.forward(context);
+  if (!hasRule)
+    for (Tensor &result : results)
+      if (result.defined() && isAnyOf(call.arguments, result) &&
+          !ContextAccess{context}.isDirty(result))
+        result = result.detach();
+  return results;
 }
 
 static void checkDirty(const capture::CustomCall &call,
@@ -237,7 +252,10 @@ CallOnTape::CallOnTape(const capture::CustomCall &call,
   ContextAccess{*this->context}.setNeeded(needed);
 }
 
-TensorList CallOnTape::run() { return record(callForward(call, *context)); }
+TensorList CallOnTape::run() {
+  bool hasRule = llvm::is_contained(needed, true);
+  return record(callForward(call, *context, hasRule));
+}
 
 TensorList CallOnTape::record(TensorList results) {
   if (!llvm::is_contained(needed, true))
@@ -259,7 +277,8 @@ TensorList CallOnTape::record(TensorList results) {
   for (size_t i = 0; i < results.size(); ++i)
     if (carries[i])
       results[i] =
-          asOutput(results[i], {node, unsigned(i)}, access.isDirty(results[i]));
+          asOutput(results[i], {node, unsigned(i)}, access.isDirty(results[i]),
+                   isAnyOf(call.arguments, results[i]));
   return results;
 }
 
@@ -370,7 +389,7 @@ TensorList CallInTrace::run() {
   TensorList before;
   for (mlir::Value source : sources)
     before.push_back(source ? trace.makeTensor(source) : Tensor());
-  TensorList results = callForward(call, *context);
+  TensorList results = callForward(call, *context, hasRule);
   if (!hasRule)
     return results;
   if (&recorder.trace() != &trace)
@@ -386,6 +405,7 @@ TensorList CallInTrace::run() {
   access.putSaved(std::move(toSave));
   return recordRule(std::move(results), before);
 }
+
 TensorList capture::callCustom(CustomCall call, Place place) {
   if (Recorder *recorder = currentRecorder())
     return CallInTrace(*recorder, call, place).run();
@@ -503,7 +523,8 @@ static TensorList callCheckpoint(const CheckpointNode::Fn &function,
   for (size_t i = 0; i < results.size(); ++i)
     if (results[i].defined() && results[i].requires_grad()) {
       giveUpTape(results[i], lastNode);
-      results[i] = asOutput(results[i], {node, unsigned(i)}, /*isDirty=*/false);
+      results[i] = asOutput(results[i], {node, unsigned(i)}, /*isDirty=*/false,
+                            isAnyOf(arguments, results[i]));
     }
   return results;
 }

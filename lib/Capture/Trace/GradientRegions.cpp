@@ -122,6 +122,11 @@ Tensors withGradients(Recorder &recorder, const Tensors &results,
   std::vector<TracedType> types = typesOf(trace, values);
   RegionBody body(trace);
   std::vector<Value> sources = traceRule(recorder, body, types, region, place);
+  // The results require gradients all the same, which an op without inputs
+  // cannot state.
+  if (sources.empty() && !trace.isInRegion())
+    throw BreakInRegion("a rule for gradients has no gradient of an argument",
+                        place);
   checkSame(trace, body.results, sources, "a gradient of an argument", place);
   return callMany(place, [&](Builder &b) {
     yield<grad::YieldOp>(b, body.block(), body.results,
