@@ -51,15 +51,19 @@ Tensor &Tensor::requires_grad_(bool value, Place place) {
 bool Tensor::requires_grad() const {
   TensorImpl &impl = implOf(*this);
   impl.cell->look();
-  if (capture::Recorder *recorder = capture::currentRecorder())
+  if (capture::Recorder *recorder = capture::currentRecorder()) {
+    capture::guardFlags(impl);
     return recorder->variables.requiresGradient(impl);
+  }
   return impl.requiresGrad();
 }
 
 bool Tensor::is_leaf() const {
   const TensorImpl &impl = implOf(*this);
-  if (capture::Recorder *recorder = capture::currentRecorder())
+  if (capture::Recorder *recorder = capture::currentRecorder()) {
+    capture::guardFlags(impl);
     return recorder->variables.isLeaf(impl);
+  }
   return !requires_grad() ||
          (impl.isWhole() && impl.variable() && !impl.variable()->edge);
 }

@@ -86,7 +86,58 @@ private:
   const Owner owner;
   const bool requiresGrad;
 };
+
+/// The flags of a tensor that the function refers to.
+class FlagsGuard : public StateGuard {
+public:
+  explicit FlagsGuard(const TensorImpl &tensor)
+      : cell(tensor.cell), own(tensor.own), hasOwn(tensor.own),
+        flags(flagsOf(tensor.variable().get())) {}
+
+  bool holds() const override { return !isGone() && now() == before(); }
+  bool isGone() const override {
+    return cell.expired() || (hasOwn && own.expired());
+  }
+  std::string what() const override {
+    return "requires_grad and is_leaf of a captured tensor";
+  }
+  std::string before() const override { return textOf(flags); }
+  std::string now() const override {
+    if (hasOwn)
+      return isGone() ? "gone" : textOf(flagsOf(own.lock().get()));
+    std::shared_ptr<Cell> held = cell.lock();
+    return held ? textOf(flagsOf(held->variable.get())) : "gone";
+  }
+
+private:
+  enum class Flags { None, Leaf, Computed };
+  static Flags flagsOf(const Variable *variable) {
+    if (!variable || !variable->requiresGrad)
+      return Flags::None;
+    return variable->edge ? Flags::Computed : Flags::Leaf;
+  }
+  static const char *textOf(Flags flags) {
+    return flags == Flags::None   ? "no gradient"
+           : flags == Flags::Leaf ? "a leaf with a gradient"
+                                  : "computed, with a gradient";
+  }
+
+  const std::weak_ptr<Cell> cell;
+  const std::weak_ptr<Variable> own;
+  const bool hasOwn;
+  const Flags flags;
+};
 } // namespace
+
+void guardFlags(const TensorImpl &tensor) {
+  const void *object = tensor.own ? static_cast<const void *>(tensor.own.get())
+                                  : tensor.cell.get();
+  bool isOutside = !tensor.cell->isTraced &&
+                   (tensor.own ? tensor.own->madeBy : tensor.cell->madeBy) !=
+                       tracingRecorder();
+  if (isOutside)
+    addGuard(object, 1, [&] { return std::make_unique<FlagsGuard>(tensor); });
+}
 
 void addGuard(const void *object, size_t size,
               const std::function<std::unique_ptr<StateGuard>()> &make) {

@@ -459,6 +459,17 @@ void TraceVariables::setGradient(const TensorImpl &tensor, Tensor gradient) {
   set.push_back({WeakRoot(*rootOf(tensor)), std::move(gradient)});
 }
 
+// A variable of an earlier graph of the function may be one that inputs were
+// computed from.
+bool TraceVariables::hasHistoryHere(const TensorImpl &tensor) const {
+  if (tensor.own)
+    return known(*tensor.own);
+  auto entry = stale.find(tensor.cell.get());
+  if (entry != stale.end())
+    return bool(entry->second.second);
+  return bool(recorder.trace().changedValue(*tensor.cell));
+}
+
 bool TraceVariables::canDifferentiate(const std::vector<Tensor> *wanted) const {
   Trace &trace = recorder.trace();
   if (recorder.areShared || trace.isInRegion() || trace.isMixed)
@@ -478,8 +489,7 @@ bool TraceVariables::canDifferentiate(const std::vector<Tensor> *wanted) const {
     const TensorImpl &impl = *tensor.getImpl();
     bool isOnlyInput = numMade == 1 && !impl.own && impl.requiresGrad() &&
                        impl.variable()->edge;
-    return isOnlyInput ||
-           (isMadeInside(impl) && (impl.own || trace.changedValue(*impl.cell)));
+    return isOnlyInput || (isMadeInside(impl) && hasHistoryHere(impl));
   });
 }
 

@@ -73,6 +73,10 @@ struct OwnResult {
   Tensor tensor;
 };
 
+/// The trace depends on requires_grad and is_leaf of a tensor that was made
+/// outside of the function and is no argument.
+void guardFlags(const TensorImpl &tensor);
+
 class TraceVariables {
 public:
   explicit TraceVariables(Recorder &recorder) : recorder(recorder) {}
@@ -199,6 +203,8 @@ private:
   void changeOutside(TensorImpl &tensor, const char *what, Place place,
                      llvm::function_ref<void(TensorImpl &)> change);
   const OwnValue *known(const Variable &own) const;
+  /// Whether the history of a variable begins in this graph.
+  bool hasHistoryHere(const TensorImpl &tensor) const;
 
   Recorder &recorder;
   llvm::SmallVector<mlir::Value> differentiated;
