@@ -3,6 +3,7 @@
 #include "ViewNode.h"
 #include "../Tensor/Device.h"
 #include "../Trace/Builder.h"
+#include "../Trace/Recorder.h"
 #include "tcopt/Capture/Functions.h"
 
 namespace tcopt::capture {
@@ -68,21 +69,48 @@ static Tensor gradientOfView(const Tensor &gradient, const View &view,
   return whole;
 }
 
-Tensor ViewChain::gradient(Tensor ofPart) const {
-  for (size_t i = views.size(); i-- > 0;)
-    ofPart = gradientOfView(ofPart, *views[i], sizes[i]);
-  return ofPart;
-}
-
 //===----------------------------------------------------------------------===//
 // Nodes
 //===----------------------------------------------------------------------===//
 
-ViewNode::ViewNode(Edge whole, ViewChain chain)
-    : Node({std::move(whole)}, 1, "a view", Place()), chain(std::move(chain)) {}
+ViewNode::ViewNode(Edge whole, std::shared_ptr<const View> view,
+                   SizeVector sizes)
+    : Node({std::move(whole)}, 1, "a view", Place()), view(std::move(view)),
+      sizes(std::move(sizes)) {}
 
 Tensors ViewNode::apply(Tensors gradients) {
-  return {chain.gradient(std::move(gradients.front()))};
+  return {gradientOfView(gradients.front(), *view, sizes)};
+}
+
+Edge ViewEdgeSlot::get(const Edge &of,
+                       llvm::function_ref<std::shared_ptr<Node>()> make) {
+  std::lock_guard<std::mutex> lock(mutex);
+  Edge known = edge.lock();
+  if (!known || whole.lock() != of) {
+    known = {make(), 0};
+    edge = {known.node, known.output};
+    whole = {of.node, of.output};
+  }
+  return known;
+}
+
+void ViewEdgeSlot::set(const Edge &of, const Edge &known) {
+  std::lock_guard<std::mutex> lock(mutex);
+  edge = {known.node, known.output};
+  whole = {of.node, of.output};
+}
+
+bool ViewEdgeSlot::isWatched() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  Edge known = edge.lock();
+  return known &&
+         (llvm::any_of(known.node->hooks,
+                       [&](const auto &hook) {
+                         return hook.first == known.output && hook.second;
+                       }) ||
+          llvm::any_of(known.node->retained, [&](const auto &kept) {
+            return kept.first == known.output && !kept.second.expired();
+          }));
 }
 
 WriteNode::WriteNode(Edge before, Edge written, ViewChain chain)
@@ -108,24 +136,66 @@ static Edge edgeOfVariable(const std::shared_ptr<Variable> &variable) {
   return variable->edge ? variable->edge : Edge{accumulatorOf(variable), 0};
 }
 
+/// The edge of the first `count` views of a variable.
+static Edge edgeOfViews(const ViewChain &chain, const Edge &whole,
+                        size_t count) {
+  Edge edge = whole;
+  for (size_t i = 0; i < count; ++i)
+    edge = chain.views[i]->edge.get(edge, [&] {
+      return std::make_shared<ViewNode>(edge, chain.views[i], chain.sizes[i]);
+    });
+  return edge;
+}
+
 // The part follows the variable: where that was written to since, its gradient
 // goes another way.
 Edge edgeOf(const TensorImpl &tensor) {
   Edge whole = edgeOfVariable(tensor.variable());
   if (!whole || tensor.isWhole())
     return whole;
-  if (!tensor.viewNode || tensor.viewNode->next.front() != whole)
-    tensor.viewNode = std::make_shared<ViewNode>(whole, ViewChain(tensor));
-  return {tensor.viewNode, 0};
+  if (!tensor.viewEdge.isOf(whole)) {
+    ViewChain chain(tensor);
+    Edge edge = edgeOfViews(chain, whole, chain.views.size());
+    tensor.viewEdge = {std::move(edge), whole};
+  }
+  return tensor.viewEdge.edge;
 }
 
 Edge edgeOf(const Tensor &tensor) { return edgeOf(*tensor.getImpl()); }
 
+// A view has a node of its own, or is an output of the call itself.
 Edge exactEdgeOf(const TensorImpl &tensor) {
   const std::shared_ptr<Variable> &variable = tensor.variable();
-  if (variable && variable->edge)
+  if (tensor.isWhole() && variable && variable->edge)
     variable->edge = variable->edge.node->exactEdge(variable->edge.output);
   return edgeOf(tensor);
+}
+
+ViewsOfGraph::ViewsOfGraph(Recorder *recorder, const Tensors &tensors,
+                           Place place) {
+  if (!recorder || recorder->trace().isInRegion())
+    return;
+  for (const Tensor &tensor : tensors)
+    if (tensor.defined() && !tensor.getImpl()->isWhole() &&
+        tensor.requires_grad()) {
+      Trace &trace = recorder->trace();
+      Tensor value = trace.makeTensor(trace.valueOf(tensor, place));
+      views.emplace_back(tensor, std::move(value));
+    }
+}
+
+void ViewsOfGraph::bind() const {
+  for (const auto &[tensor, value] : views) {
+    const TensorImpl &view = *tensor.getImpl();
+    Edge edge = exactEdgeOf(*value.getImpl());
+    if (!edge)
+      continue;
+    Edge whole = edgeOfVariable(view.variable());
+    ViewChain chain(view);
+    Edge prefix = edgeOfViews(chain, whole, chain.views.size() - 1);
+    view.views.back()->edge.set(prefix, edge);
+    view.viewEdge = {edge, whole, prefix};
+  }
 }
 
 void setEdge(Cell &cell, Edge edge) {

@@ -14,22 +14,23 @@ struct ViewChain {
 
   /// The part of another tensor of the variable's sizes.
   Tensor of(const Tensor &whole) const;
-  /// The gradient of the variable by that of the part.
-  Tensor gradient(Tensor ofPart) const;
 
   std::vector<std::shared_ptr<const View>> views;
   /// Of the variable, and of each part.
   std::vector<SizeVector> sizes;
 };
 
-/// A part: its gradient is that of the variable at its places.
+/// One view of a variable, or of another view: the gradient of the whole by
+/// that of the part.
 class ViewNode final : public Node {
 public:
-  ViewNode(Edge whole, ViewChain chain);
+  ViewNode(Edge whole, std::shared_ptr<const View> view, SizeVector sizes);
   Tensors apply(Tensors gradients) override;
 
 private:
-  const ViewChain chain;
+  const std::shared_ptr<const View> view;
+  /// Of the whole.
+  const SizeVector sizes;
 };
 
 /// A variable after a part of it was written to.
@@ -41,6 +42,21 @@ public:
 
 private:
   const ViewChain chain;
+};
+
+/// Views of a traced function, while its graph ends. Other values of the graph
+/// may be computed from them: each is an output of the graph, so that gradients
+/// of these values pass the view's edge.
+class ViewsOfGraph {
+public:
+  /// Those of the tensors that are views with gradients. A null recorder: none.
+  ViewsOfGraph(Recorder *recorder, const Tensors &tensors, Place place);
+  /// The graph has ended: the views have these edges.
+  void bind() const;
+
+private:
+  /// With the tensor of its value in the graph.
+  std::vector<std::pair<Tensor, Tensor>> views;
 };
 
 /// Throws for a leaf that requires a gradient, or a part of one.

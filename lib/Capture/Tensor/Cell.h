@@ -19,6 +19,7 @@
 #include "tcopt/Capture/Compile.h"
 #include "tcopt/Capture/Tensor.h"
 #include <atomic>
+#include <mutex>
 
 namespace tcopt::capture {
 
@@ -134,6 +135,58 @@ private:
   std::atomic<bool> pending = false;
 };
 
+class Node;
+
+/// The edge of a view on the tape, as long as a tensor or a node holds it.
+/// Tensors that share a view share its edge, so that a hook of one sees the
+/// gradients of all. A copy of a view has none.
+class ViewEdgeSlot {
+public:
+  ViewEdgeSlot() = default;
+  ViewEdgeSlot(const ViewEdgeSlot &) {}
+  ViewEdgeSlot &operator=(const ViewEdgeSlot &) { return *this; }
+
+  /// The edge whose gradient flows to `whole`; that of a new node if there is
+  /// none.
+  Edge get(const Edge &whole, llvm::function_ref<std::shared_ptr<Node>()> make);
+  void set(const Edge &whole, const Edge &edge);
+  /// Whether a hook or retain_grad waits for its gradient.
+  bool isWatched() const;
+
+private:
+  struct WeakEdge {
+    std::weak_ptr<Node> node;
+    unsigned output = 0;
+
+    Edge lock() const { return {node.lock(), output}; }
+  };
+
+  mutable std::mutex mutex;
+  WeakEdge edge, whole;
+};
+
+/// The edge of a tensor that is a view, as long as the edge of its variable is
+/// what it was.
+struct ViewEdge {
+  ViewEdge() = default;
+  ViewEdge(Edge edge, const Edge &whole, Edge prefix = {})
+      : edge(std::move(edge)), prefix(std::move(prefix)), node(whole.node),
+        output(whole.output) {}
+
+  bool isOf(const Edge &whole) const {
+    return edge && node.lock() == whole.node && output == whole.output;
+  }
+
+  Edge edge;
+  /// That of what the last view is taken of, if `edge` does not lead there.
+  Edge prefix;
+
+private:
+  /// Of the variable.
+  std::weak_ptr<Node> node;
+  unsigned output = 0;
+};
+
 /// One step from a tensor to a part of it, or to another order.
 struct View {
   std::function<mlir::Value(Builder &, mlir::Value whole)> apply;
@@ -154,9 +207,8 @@ struct View {
   /// that is found out by writing to the places that the view sees.
   std::function<Tensor(const Tensor &part, llvm::ArrayRef<int64_t> sizes)>
       gradient{};
+  mutable ViewEdgeSlot edge{};
 };
-
-class Node;
 
 class TensorImpl {
 public:
@@ -229,8 +281,8 @@ public:
   /// many of the views lead from the cell to that.
   std::shared_ptr<Variable> own;
   size_t ownViews = 0;
-  /// Of a part: its node, as long as the variable is what it was then.
-  mutable std::shared_ptr<Node> viewNode;
+  /// Of a part.
+  mutable ViewEdge viewEdge;
   /// Holds the gradient of a view for retain_grad() and set_grad(); else null.
   std::shared_ptr<Variable> partGradient;
 

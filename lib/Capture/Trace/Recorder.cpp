@@ -612,11 +612,11 @@ Tensor Recorder::resultOf(const Tensor &traced) {
     return clone(traced);
   auto given = std::make_shared<TensorImpl>(original->cell, std::move(views),
                                             std::move(*layout));
-  if (impl.own || impl.viewNode) {
+  if (impl.own || impl.viewEdge.edge) {
     // The result shares the hooks of the function's view of the shadow.
     given->own = impl.own ? impl.own : impl.cell->variable;
     given->ownViews = first + impl.ownViews;
-    given->viewNode = impl.viewNode;
+    given->viewEdge = impl.viewEdge;
   } else if (isOfArgument) {
     given->follow(*original);
   }

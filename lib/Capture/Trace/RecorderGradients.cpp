@@ -252,7 +252,10 @@ static Tensor argumentOfStage(const Trace &trace, const Trace::Input &input,
   if (trace.isRandomState(*input.cell()))
     return tensorInMemory(&randomState, 1, dtype, {}, Place());
   auto cell = std::make_shared<Cell>(dtype, input.storage, input.layout);
-  cell->variable = input.tensor->variable();
+  if (input.tensor->isWhole())
+    cell->variable = input.tensor->variable();
+  else if (Edge edge = edgeOf(*input.tensor))
+    cell->variable = std::make_shared<Variable>(std::move(edge));
   return Tensor(std::make_shared<TensorImpl>(std::move(cell)));
 }
 

@@ -104,6 +104,12 @@ Value Trace::sent(Value value, const DeviceInfo *from, const DeviceInfo *to,
 // Values
 //===----------------------------------------------------------------------===//
 
+/// What tells arguments of one cell apart.
+static const void *partOf(const TensorImpl &argument) {
+  return argument.isWhole() ? static_cast<const void *>(argument.own.get())
+                            : argument.views.back().get();
+}
+
 Value Trace::addInput(VariableRoot tensor, Place place) {
   const Cell &cell = *tensor->cell;
   cell.look();
@@ -125,7 +131,7 @@ Value Trace::addInput(VariableRoot tensor, Place place) {
     value = sendTo(ops, value, cell.device, cell.device, place);
     symbols.state(value, input.sizes);
   }
-  arguments[{&cell, tensor->own.get()}] = value;
+  arguments[{&cell, partOf(*tensor)}] = value;
   Layout layout = *tensor->layout();
   sources.push_back(
       {std::move(tensor), cell.storage, std::move(layout), place});
@@ -160,7 +166,7 @@ Value Trace::elementsOf(const std::shared_ptr<Cell> &cell, Place place) {
 
 Value Trace::inputOf(const VariableRoot &tensor, Place place) {
   expectHere(*tensor->cell, place);
-  auto known = arguments.find({tensor->cell.get(), tensor->own.get()});
+  auto known = arguments.find({tensor->cell.get(), partOf(*tensor)});
   return known == arguments.end() ? addInput(tensor, place) : known->second;
 }
 
@@ -174,6 +180,32 @@ static std::shared_ptr<Variable> ownOnShadow(const TensorImpl &impl,
   return variable ? variable : std::make_shared<Variable>(false);
 }
 
+static VariableRoot watchedPart(const TensorImpl &tensor,
+                                const std::shared_ptr<Cell> &cell,
+                                size_t count) {
+  auto first = tensor.views.begin();
+  TensorImpl::Views views(first, first + ptrdiff_t(count));
+  auto part = std::make_shared<TensorImpl>(
+      cell, views, *TensorImpl(cell, views, SizeVector()).plannedLayout());
+  part->own = tensor.own;
+  part->ownViews = tensor.ownViews;
+  return part;
+}
+
+// How many views of a tensor from outside lead to the last one whose gradient a
+// hook or retain_grad waits for: that is an argument of its own.
+size_t Trace::numWatchedViews(const TensorImpl &tensor,
+                              const Cell &cell) const {
+  size_t count = tensor.views.size();
+  if (isInRegion() || tensor.isWhole() || !tensor.requiresGrad() ||
+      changedValue(cell) || !recorder.variables.keepsGradients())
+    return 0;
+  size_t first = tensor.own ? tensor.ownViews : 0;
+  while (count > first && !tensor.views[count - 1]->edge.isWatched())
+    --count;
+  return count > first ? count : 0;
+}
+
 Value Trace::valueOf(const Tensor &tensor, Place place) {
   if (!tensor.defined())
     throw UndefinedTensor(place);
@@ -184,30 +216,36 @@ Value Trace::valueOf(const Tensor &tensor, Place place) {
   if (cell != impl.cell)
     own = ownOnShadow(impl, *cell);
   TraceVariables &variables = recorder.variables;
+  if (size_t count = numWatchedViews(impl, *cell)) {
+    recorder.noteEffect("a view with a hook or retain_grad is used");
+    Value part = inputOf(watchedPart(impl, cell, count), place);
+    for (const auto &view : ArrayRef(impl.views).drop_front(count))
+      part = viewOf(view, part, place);
+    return part;
+  }
   Value value = own ? variables.readOwn(cell, impl, own, start, place)
                     : variables.read(cell, elementsOf(cell, place), place);
-  return viewOf(tensor.getImpl(), value, own ? start : 0, place);
+  for (const auto &view : ArrayRef(impl.views).drop_front(own ? start : 0))
+    value = viewOf(view, value, place);
+  return value;
 }
 
-// Caches the value of a view: all uses of a tensor share one value, so that the
-// gradient of that value is complete.
-Value Trace::viewOf(const std::shared_ptr<TensorImpl> &tensor, Value base,
-                    size_t firstView, Place place) {
-  if (firstView == tensor->views.size())
-    return base;
-  ViewValue &known = views[tensor.get()];
-  if (known.base == base && known.tensor.lock() == tensor)
-    return known.value;
+// Each view of a value is computed once, so that the gradient of its value is
+// complete.
+Value Trace::viewOf(const std::shared_ptr<const View> &view, Value whole,
+                    Place place) {
+  std::pair<const View *, Value> key(view.get(), whole);
+  if (auto known = views.find(key); known != views.end())
+    return known->second.value;
   OpBuilder ops = builder();
   Builder b(*this, ops, place);
-  Value value = base;
   Operation *before = lastOp();
-  for (const auto &view : ArrayRef(tensor->views).drop_front(firstView))
-    value = view->apply(b, value);
-  if (!b.hasFailed())
-    value = distinct(value, before, place);
-  if (!isInRegion() && !b.hasFailed())
-    views[tensor.get()] = {tensor, base, value};
+  Value value = view->apply(b, whole);
+  if (b.hasFailed())
+    return value;
+  value = distinct(value, before, place);
+  if (!isInRegion())
+    views[key] = {view, value};
   return value;
 }
 

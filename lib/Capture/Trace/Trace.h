@@ -164,8 +164,9 @@ private:
   }
   mlir::Value addInput(VariableRoot tensor, Place place);
   void checkWrite(const std::shared_ptr<Cell> &cell, Place place) const;
-  mlir::Value viewOf(const std::shared_ptr<TensorImpl> &tensor,
-                     mlir::Value base, size_t firstView, Place place);
+  size_t numWatchedViews(const TensorImpl &tensor, const Cell &cell) const;
+  mlir::Value viewOf(const std::shared_ptr<const View> &view, mlir::Value whole,
+                     Place place);
   bool canMoveTo(const DeviceInfo *other) const;
   void expectHere(const Cell &cell, Place place) const;
 
@@ -175,15 +176,16 @@ private:
   mlir::func::FuncOp top;
   SymbolicSizes symbols;
   std::vector<Input> sources;
-  llvm::DenseMap<std::pair<const Cell *, const Variable *>, mlir::Value>
-      arguments;
+  /// By cell, and the variable or the last view that is an argument.
+  llvm::DenseMap<std::pair<const Cell *, const void *>, mlir::Value> arguments;
   std::vector<std::pair<std::shared_ptr<Cell>, mlir::Value>> overlay;
-  /// The value of a view, computed from the value `base` of the viewed tensor.
+  /// Values of views, by the view and the value that it is applied to. Tensors
+  /// that share a view share its value.
   struct ViewValue {
-    std::weak_ptr<TensorImpl> tensor;
-    mlir::Value base, value;
+    std::shared_ptr<const View> view;
+    mlir::Value value;
   };
-  llvm::DenseMap<const TensorImpl *, ViewValue> views;
+  llvm::DenseMap<std::pair<const View *, mlir::Value>, ViewValue> views;
   mutable std::vector<std::weak_ptr<Cell>> made;
   Tensor random;
   int64_t randomOps = 0;

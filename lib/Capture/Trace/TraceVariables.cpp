@@ -477,7 +477,7 @@ bool TraceVariables::canDifferentiate(const std::vector<Tensor> *wanted) const {
   unsigned numMade = 0;
   for (const Trace::Input &input : trace.inputs())
     if (input.tensor->requiresGrad()) {
-      if (!input.tensor->variable()->hooks.empty())
+      if (!input.tensor->variable()->hooks.empty() || !input.tensor->isWhole())
         return false;
       numMade += bool(input.tensor->variable()->edge);
     }

@@ -1,0 +1,224 @@
+//===- HistoriesTest.cpp - what gradients flow through --------------------===//
+//
+// Gradients with respect to views, checkpoints whose results depend on some
+// arguments only, flags of captured tensors, and custom functions whose rule
+// has no gradient. Each case is computed without compile as well.
+//
+//===----------------------------------------------------------------------===//
+
+#include "AutogradTesting.h"
+#include "FunctionsTesting.h"
+#include "tcopt/Capture/Autograd.h"
+#include "tcopt/Capture/CustomFunction.h"
+
+using namespace tcopt;
+using tcopt::testing::leaf;
+using Tensors = std::vector<Tensor>;
+
+namespace {
+Tensor vectorOf(std::vector<double> values) {
+  int64_t size = int64_t(values.size());
+  return tensor<double>(values, {size});
+}
+
+/// `body` is called with a function that compiles its argument or returns it.
+template <typename Body>
+void expectBoth(const char *what, const std::vector<double> &expected,
+                Body body) {
+  auto check = [&](const Tensor &found, const char *how) {
+    SCOPED_TRACE(std::string(what) + ", " + how);
+    ASSERT_TRUE(found.defined());
+    EXPECT_TRUE(allclose(found, vectorOf(expected))) << found;
+  };
+  check(body([](auto function) { return function; }), "not compiled");
+  check(body([](auto function) { return compile(function); }), "compiled");
+}
+
+Tensor truth(bool value) { return vectorOf({double(value)}); }
+Tensor pointLeaf() { return vectorOf({1, 2}).requires_grad_(); }
+Tensor tripled(const Tensor &gradient) { return gradient * 3; }
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Views
+//===----------------------------------------------------------------------===//
+
+TEST(Histories, OfViewsPassTheViewsThatTheyAreTakenOf) {
+  expectBoth("grad by a view of which a view is used", {1, 1},
+             [](auto compiled) {
+               Tensor a = pointLeaf();
+               return compiled([](Tensor x) {
+                 Tensor part = x.reshape({1, 2}), row = part[0];
+                 return autograd::grad({row.sum()}, {part})[0].reshape({2});
+               })(a);
+             });
+  expectBoth("hook of a view, and a view of it", {3, 3}, [](auto compiled) {
+    Tensor a = pointLeaf();
+    return compiled([](Tensor x) {
+      Tensor part = x.reshape({1, 2});
+      part.register_hook(tripled);
+      part[0].sum().backward();
+      return x.grad();
+    })(a);
+  });
+}
+
+TEST(Histories, OfViewsThatWereUsedBeforeTheGraphEnds) {
+  expectBoth("hook", {3, 6}, [](auto compiled) {
+    Tensor a = pointLeaf();
+    return compiled([](Tensor x) {
+      Tensor y = x * 1, part = y.reshape({1, 2}), z = (part * part).sum() / 2;
+      part.register_hook(tripled);
+      z.backward();
+      return x.grad();
+    })(a);
+  });
+  expectBoth("grad", {2, 4}, [](auto compiled) {
+    Tensor a = pointLeaf();
+    return compiled([](Tensor x) {
+      Tensor y = x * 1, part = y.reshape({1, 2}), z = (part * part).sum();
+      part.retain_grad();
+      return autograd::grad({z}, {part}, {}, true)[0].reshape({2});
+    })(a);
+  });
+  expectBoth("hook of a captured view", {3, 6}, [](auto compiled) {
+    Tensor a = pointLeaf(), part = a.reshape({1, 2});
+    part.register_hook(tripled);
+    auto f = compiled([&](Tensor x) { return (x * part[0]).sum(); });
+    f(vectorOf({1, 2})).backward();
+    return a.grad();
+  });
+  expectBoth("retain_grad of a view of an argument", {2, 4}, [](auto compiled) {
+    Tensor a = pointLeaf();
+    return compiled([](Tensor x) {
+      Tensor part = x.reshape({1, 2}), z = (part * part).sum();
+      part.retain_grad();
+      z.backward();
+      return part.grad().reshape({2});
+    })(a);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Checkpoints
+//===----------------------------------------------------------------------===//
+
+TEST(Histories, OfCheckpointsAreThoseOfEachResult) {
+  expectBoth("a use that no result needs", truth(false).toVector<double>(),
+             [](auto compiled) {
+               Tensor a = pointLeaf(), b = pointLeaf();
+               auto f = compiled([&](Tensor x) {
+                 return checkpoint(
+                     [](const Tensors &given) -> Tensors {
+                       Tensor unused = given[0] + given[1];
+                       (void)unused;
+                       return {-given[0]};
+                     },
+                     {x, b})[0];
+               });
+               f(a).sum().backward();
+               EXPECT_TRUE(a.grad().defined());
+               return truth(b.grad().defined());
+             });
+  expectBoth("one of two results", truth(false).toVector<double>(),
+             [](auto compiled) {
+               Tensor a = pointLeaf(), b = pointLeaf();
+               auto f = compiled([&](Tensor x) {
+                 Tensors both = checkpoint(
+                     [](const Tensors &given) -> Tensors {
+                       return {given[0] * 2, given[1] * 3};
+                     },
+                     {x, b});
+                 return std::pair(both[0], both[1]);
+               });
+               f(a).first.sum().backward();
+               EXPECT_TRUE(a.grad().defined());
+               return truth(b.grad().defined());
+             });
+}
+
+//===----------------------------------------------------------------------===//
+// Leaves
+//===----------------------------------------------------------------------===//
+
+TEST(Histories, BeginInEarlierGraphs) {
+  expectBoth("a leaf of the function", {2.5, 2.5}, [](auto compiled) {
+    Tensor c = pointLeaf();
+    return compiled([&](Tensor x) {
+      Tensor inner = (x * 2).detach().requires_grad_();
+      Tensor y = inner * 2.5, both = stack({inner, c}, 0);
+      both.retain_grad();
+      return autograd::grad({y.sum()}, {inner})[0];
+    })(vectorOf({1, 2}));
+  });
+}
+
+TEST(Histories, FlagsOfCapturedTensorsAreGuarded) {
+  Tensor w = vectorOf({1, 2}), x = vectorOf({1, 2});
+  auto f = compile([&](Tensor x) { return w.requires_grad() ? x * 2 : x; });
+  EXPECT_TRUE(allclose(f(x), x));
+  w.requires_grad_();
+  EXPECT_TRUE(allclose(f(x), x * 2));
+  auto g = compile([&](Tensor x) { return w.is_leaf() ? x * 2 : x; });
+  EXPECT_TRUE(allclose(g(x), x * 2));
+  w = w * 1;
+  EXPECT_TRUE(allclose(g(x), x));
+}
+
+TEST(Histories, RefuseWritesOfALeafToItself) {
+  Tensor w = pointLeaf();
+  EXPECT_REFUSED(w.copy_(w), "a leaf tensor that requires a gradient");
+  auto f = compile([&](Tensor x) {
+    w.copy_(w);
+    return x;
+  });
+  EXPECT_REFUSED(f(vectorOf({1})), "a leaf tensor that requires a gradient");
+}
+
+//===----------------------------------------------------------------------===//
+// Custom functions
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// The rule has a gradient of the first argument only.
+struct FirstOnly : autograd::Function<FirstOnly> {
+  static Tensor forward(autograd::AutogradContext &, Tensor x, Tensor y) {
+    return x * y;
+  }
+  static Tensors backward(autograd::AutogradContext &, Tensors gradients) {
+    return {gradients[0], Tensor()};
+  }
+};
+
+struct Second : autograd::Function<Second> {
+  static Tensor forward(autograd::AutogradContext &, Tensor, Tensor y) {
+    return y;
+  }
+  static Tensors backward(autograd::AutogradContext &, Tensors gradients) {
+    return {gradients[0] * 2, Tensor()};
+  }
+};
+} // namespace
+
+TEST(Histories, OfCustomFunctionsWhoseRuleHasNoGradient) {
+  expectBoth("requires_grad", {1}, [](auto compiled) {
+    Tensor a = pointLeaf();
+    auto f = compiled([&](Tensor x) { return FirstOnly::apply(x, a); });
+    Tensor y = f(vectorOf({3, 4}));
+    y.sum().backward();
+    EXPECT_FALSE(a.grad().defined());
+    return truth(y.requires_grad());
+  });
+}
+
+TEST(Histories, OfCustomFunctionsThatReturnAConstantArgument) {
+  expectBoth("the argument stays a constant", {0}, [](auto compiled) {
+    Tensor a = pointLeaf(), constant = vectorOf({3, 4});
+    auto f = compiled([](Tensor x, Tensor y) { return Second::apply(x, y); });
+    Tensor result = f(a, constant);
+    EXPECT_TRUE(result.requires_grad());
+    result.sum().backward();
+    EXPECT_TRUE(allclose(a.grad(), vectorOf({2, 2})));
+    return truth(constant.requires_grad());
+  });
+}
