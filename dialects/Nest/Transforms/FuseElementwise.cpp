@@ -34,15 +34,17 @@ Location bothLocs(Operation *first, Operation *second) {
 
 /// Merges a producer that others read, too: the merged op has its results.
 struct FuseTogether : OpRewritePattern<linalg::GenericOp> {
-  FuseTogether(MLIRContext *context, const SizeLimits &limits, int64_t &merged)
-      : OpRewritePattern(context), limits(limits), merged(merged) {}
+  FuseTogether(MLIRContext *context, const SizeLimits &limits, OpOrder &order,
+               int64_t &merged)
+      : OpRewritePattern(context), limits(limits), order(order),
+        merged(merged) {}
 
   LogicalResult matchAndRewrite(linalg::GenericOp reader,
                                 PatternRewriter &rewriter) const override {
     for (OpOperand &operand : reader->getOpOperands())
       if (linalg::areElementwiseOpsFusable(&operand) &&
           !operand.get().getDefiningOp()->hasOneUse() &&
-          reasonAgainst(operand, limits).empty())
+          reasonAgainst(operand, limits, order).empty())
         return merge(operand, rewriter);
     return failure();
   }
@@ -107,6 +109,7 @@ private:
   }
 
   SizeLimits limits;
+  OpOrder &order;
   int64_t &merged;
 };
 
@@ -287,8 +290,9 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
       copyForReaders();
     RewritePatternSet patterns(&getContext());
     int64_t fused = 0;
+    OpOrder order;
     linalg::ControlFusionFn control = [&](OpOperand *operand) {
-      return wants(*operand, fused);
+      return wants(*operand, order, fused);
     };
     linalg::populateElementwiseOpsFusionPatterns(patterns, control);
     linalg::populateFoldReshapeOpsByCollapsingPatterns(
@@ -297,11 +301,15 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
     patterns.add(eraseUnread, /*benefit=*/10);
     if (recompute > 0)
       populateSlicesOfExpanded(patterns);
-    patterns.add<FuseTogether, MergeReader>(&getContext(), limits(), fused);
-    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
+    patterns.add<FuseTogether>(&getContext(), limits(), order, fused);
+    patterns.add<MergeReader>(&getContext(), limits(), fused);
+    GreedyRewriteConfig config;
+    config.setListener(&order);
+    if (failed(
+            applyPatternsGreedily(getOperation(), std::move(patterns), config)))
       getOperation().emitRemark("elementwise fusion stopped at its limit");
     numFused += fused;
-    explain();
+    explain(order);
   }
 
   /// From the last op to the first, as copies read what comes before.
@@ -336,11 +344,11 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
     return {maxOps, maxInputs, expensiveCost, recompute > 0};
   }
 
-  bool wants(OpOperand &operand, int64_t &fused) {
+  bool wants(OpOperand &operand, OpOrder &order, int64_t &fused) {
     if (!operand.get().getDefiningOp<linalg::LinalgOp>())
       return false;
     if (!operand.get().getDefiningOp()->hasOneUse() ||
-        !reasonAgainst(operand, limits()).empty())
+        !reasonAgainst(operand, limits(), order).empty())
       return false;
     // Upstream gives the merged op the location of the consumer.
     Operation *consumer = operand.getOwner();
@@ -351,18 +359,18 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
 
   // The patterns ask for the same operands again and again; what is said is of
   // the ops that are left, once for each producer.
-  void explain() {
+  void explain(OpOrder &order) {
     getOperation().walk([&](linalg::GenericOp op) {
       llvm::SmallPtrSet<Operation *, 4> producers;
       for (OpOperand &operand : op->getOpOperands())
         if (linalg::areElementwiseOpsFusable(&operand) &&
             producers.insert(operand.get().getDefiningOp()).second)
-          explain(op, operand);
+          explain(op, operand, order);
     });
   }
 
-  void explain(linalg::GenericOp op, OpOperand &operand) {
-    StringRef reason = reasonAgainst(operand, limits());
+  void explain(linalg::GenericOp op, OpOperand &operand, OpOrder &order) {
+    StringRef reason = reasonAgainst(operand, limits(), order);
     if (reason.empty())
       return;
     remark::missed(op.getLoc(), remark::RemarkOpts::name("not-fused")

@@ -155,7 +155,7 @@ static bool followsFromConstants(Operation *op, int depth = 8) {
 /// Whether one loop can compute the producer's results, which others read too,
 /// and the reader's: what an optimizer's step updates is then read once. The
 /// loop runs where the reader did, so that the others must come later.
-static bool canComputeTogether(OpOperand &operand) {
+static bool canComputeTogether(OpOperand &operand, OpOrder &order) {
   constexpr ptrdiff_t kMostUses = 8;
   auto producer = operand.get().getDefiningOp<linalg::GenericOp>();
   auto reader = dyn_cast<linalg::GenericOp>(operand.getOwner());
@@ -177,7 +177,7 @@ static bool canComputeTogether(OpOperand &operand) {
   };
   auto isLater = [&](Operation *user) {
     Operation *there = reader->getBlock()->findAncestorOpInBlock(*user);
-    return user == reader || (there && reader->isBeforeInBlock(there));
+    return user == reader || (there && order.precedes(reader, there));
   };
   return llvm::all_of(producer.getDpsInitsMutable(), isIdentity) &&
          llvm::all_of(reader.getDpsInitsMutable(), isIdentity) &&
@@ -236,7 +236,8 @@ bool nest::isWorthRecomputing(linalg::GenericOp op, int64_t mostCost,
                         }));
 }
 
-StringRef nest::reasonAgainst(OpOperand &operand, const SizeLimits &limits) {
+StringRef nest::reasonAgainst(OpOperand &operand, const SizeLimits &limits,
+                              OpOrder &order) {
   Operation *producer = operand.get().getDefiningOp();
   auto linalgProducer = cast<linalg::LinalgOp>(producer);
   auto consumer = cast<linalg::LinalgOp>(operand.getOwner());
@@ -245,7 +246,7 @@ StringRef nest::reasonAgainst(OpOperand &operand, const SizeLimits &limits) {
       !(limits.factorsAsTheyAre &&
         (isRowProduct(consumer) || (map && isPlainFactor(map)))))
     return "contraction";
-  if (!producer->hasOneUse() && !canComputeTogether(operand))
+  if (!producer->hasOneUse() && !canComputeTogether(operand, order))
     return "several-uses";
   if (readsOutput(linalgProducer))
     return "reads-output";

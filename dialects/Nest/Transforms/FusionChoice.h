@@ -5,6 +5,7 @@
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/PatternMatch.h"
+#include "tcopt/Nest/Transforms/OpOrder.h"
 
 namespace tcopt::nest {
 
@@ -49,7 +50,7 @@ bool mayFail(mlir::linalg::GenericOp op);
 
 /// Why the producer is not merged into the reader; empty if it is.
 llvm::StringRef reasonAgainst(mlir::OpOperand &operand,
-                              const SizeLimits &limits);
+                              const SizeLimits &limits, OpOrder &order);
 
 /// Slices of tensors that are split first, for slices that are split.
 void populateSlicesOfExpanded(mlir::RewritePatternSet &patterns);
