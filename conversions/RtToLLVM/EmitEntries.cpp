@@ -71,7 +71,7 @@ struct RtEmitEntries : impl::RtEmitEntriesBase<RtEmitEntries> {
     std::string name = function.getName().str();
     auto shapes = symbols.lookup<LLVM::LLVMFuncOp>(name + ".shapes");
     auto make = [&] {
-      return EntryBuilder(*signature, function, shapes, state);
+      return EntryBuilder(*signature, function, shapes, state, symbols);
     };
     if (failed(make().check()) || failed(makeBody(function, symbols, users)))
       return failure();

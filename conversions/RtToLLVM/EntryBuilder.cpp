@@ -15,13 +15,13 @@ namespace tcopt {
 
 EntryBuilder::EntryBuilder(const EntrySignature &signature,
                            LLVM::LLVMFuncOp body, LLVM::LLVMFuncOp shapes,
-                           const EntryState &state)
+                           const EntryState &state, SymbolTable &symbols)
     : signature(signature), donors(signature.donors()), body(body),
       shapes(shapes), state(state), bare(body->hasAttr("llvm.bareptr")),
       onDevice(body->hasAttr(onDeviceAttrName)),
       deviceFails(onDevice &&
                   body->getAttrOfType<BoolAttr>(onDeviceAttrName).getValue()),
-      builder(body.getContext()), calls(builder, body.getLoc()) {
+      builder(body.getContext()), calls(builder, body.getLoc(), &symbols) {
   findStateIndices();
 }
 

@@ -17,11 +17,13 @@ struct EntryState {
 };
 
 /// Builds the functions of one signature. `body` is what computes, `shapes`
-/// what computes sizes, or null. One builder makes one function.
+/// what computes sizes, or null. One builder makes one function. What it calls
+/// is added to `symbols`, the module's.
 class EntryBuilder {
 public:
   EntryBuilder(const EntrySignature &signature, mlir::LLVM::LLVMFuncOp body,
-               mlir::LLVM::LLVMFuncOp shapes, const EntryState &state);
+               mlir::LLVM::LLVMFuncOp shapes, const EntryState &state,
+               mlir::SymbolTable &symbols);
 
   /// Whether both functions have the arguments and results that the signature
   /// asks for; an error where not.

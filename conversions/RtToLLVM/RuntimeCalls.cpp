@@ -74,8 +74,9 @@ FailureOr<Value> getCallContext(Operation *op) {
 // Constants
 //===----------------------------------------------------------------------===//
 
-RuntimeCalls::RuntimeCalls(OpBuilder &builder, Location loc)
-    : builder(builder), loc(loc) {}
+RuntimeCalls::RuntimeCalls(OpBuilder &builder, Location loc,
+                           SymbolTable *symbols)
+    : builder(builder), loc(loc), symbols(symbols) {}
 
 Type RuntimeCalls::ptrType() {
   return LLVM::LLVMPointerType::get(builder.getContext());
@@ -105,20 +106,30 @@ ModuleOp RuntimeCalls::module() {
   return module ? module : parent->getParentOfType<ModuleOp>();
 }
 
+Operation *RuntimeCalls::lookup(StringRef name) {
+  return symbols ? symbols->lookup(name)
+                 : SymbolTable::lookupSymbolIn(module(), name);
+}
+
+void RuntimeCalls::record(Operation *symbol) {
+  if (symbols)
+    symbols->insert(symbol);
+}
+
 // Names come from contents: the same at every run, in whatever order constants
 // are met, and no table of them is needed.
 Value RuntimeCalls::constant(StringRef prefix, Type type, Attribute value,
                              uint64_t hash) {
   std::string name = (prefix + llvm::utohexstr(hash, /*LowerCase=*/true)).str();
-  Operation *found = SymbolTable::lookupSymbolIn(module(), name);
+  Operation *found = lookup(name);
   while (found && cast<LLVM::GlobalOp>(found).getValueAttr() != value)
-    found = SymbolTable::lookupSymbolIn(module(), name += "_");
+    found = lookup(name += "_");
   if (!found) {
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPointToStart(module().getBody());
-    LLVM::GlobalOp::create(builder, module().getLoc(), type,
-                           /*isConstant=*/true, LLVM::Linkage::Private, name,
-                           value);
+    record(LLVM::GlobalOp::create(builder, module().getLoc(), type,
+                                  /*isConstant=*/true, LLVM::Linkage::Private,
+                                  name, value));
   }
   return LLVM::AddressOfOp::create(builder, loc, ptrType(), name);
 }
@@ -194,7 +205,7 @@ Value RuntimeCalls::isFailure(Value status) {
 
 Value RuntimeCalls::taskAddress(StringRef name,
                                 llvm::function_ref<void(Block &)> fill) {
-  if (!SymbolTable::lookupSymbolIn(module(), name)) {
+  if (!lookup(name)) {
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPointToEnd(module().getBody());
     Type ptr = ptrType(), i64 = builder.getI64Type();
@@ -203,6 +214,7 @@ Value RuntimeCalls::taskAddress(StringRef name,
         builder, loc, name,
         LLVM::LLVMFunctionType::get(none, {ptr, ptr, i64, i64}),
         LLVM::Linkage::Internal);
+    record(task);
     Block *entry = task.addEntryBlock(builder);
     builder.setInsertionPointToEnd(entry);
     fill(*entry);
@@ -216,7 +228,7 @@ bool RuntimeCalls::declare(StringRef name, Type result, TypeRange args) {
   if (!result)
     result = LLVM::LLVMVoidType::get(context);
   auto type = LLVM::LLVMFunctionType::get(result, llvm::to_vector(args));
-  if (Operation *found = SymbolTable::lookupSymbolIn(module(), name)) {
+  if (Operation *found = lookup(name)) {
     auto function = dyn_cast<LLVM::LLVMFuncOp>(found);
     return function && function.getFunctionType() == type;
   }
@@ -224,6 +236,7 @@ bool RuntimeCalls::declare(StringRef name, Type result, TypeRange args) {
   builder.setInsertionPointToEnd(module().getBody());
   auto function =
       LLVM::LLVMFuncOp::create(builder, module().getLoc(), name, type);
+  record(function);
   function.setNoUnwind(true);
   if (name == "tcopt_rt_fail")
     function.setPassthroughAttr(builder.getStrArrayAttr({"cold"}));

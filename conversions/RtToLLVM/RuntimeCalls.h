@@ -11,6 +11,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/SymbolTable.h"
 
 namespace tcopt {
 
@@ -41,10 +42,12 @@ mlir::LLVM::LLVMStructType getAttributesType(mlir::MLIRContext *context);
 /// argument; an error where it did not.
 mlir::FailureOr<mlir::Value> getCallContext(mlir::Operation *op);
 
-/// Builds at the place of `builder`.
+/// Builds at the place of `builder`. Each call looks up a symbol of the module,
+/// in `symbols` where they are given, else by going through the module.
 class RuntimeCalls {
 public:
-  RuntimeCalls(mlir::OpBuilder &builder, mlir::Location loc);
+  RuntimeCalls(mlir::OpBuilder &builder, mlir::Location loc,
+               mlir::SymbolTable *symbols = nullptr);
 
   mlir::Type ptrType();
   mlir::Value i32(int64_t value);
@@ -90,11 +93,16 @@ public:
 
 private:
   mlir::ModuleOp module();
+  mlir::Operation *lookup(llvm::StringRef name);
+  /// Adds a symbol that has just been built to `symbols`.
+  void record(mlir::Operation *symbol);
   mlir::Value constant(llvm::StringRef prefix, mlir::Type type,
                        mlir::Attribute value, uint64_t hash);
   bool declare(llvm::StringRef name, mlir::Type result, mlir::TypeRange args);
   bool declareOrReport(llvm::StringRef name, mlir::Type result,
                        mlir::TypeRange args);
+
+  mlir::SymbolTable *symbols;
 };
 
 /// Splits the block at the builder's place: where `condition` holds, records
