@@ -312,15 +312,22 @@ void Trace::write(const TensorImpl &target, Value value, Value own,
     variables.noteOwnWrite(target, own, value);
 }
 
+/// Whether the op comes after `before` in its block, or anywhere in it if that
+/// is null. `isBeforeInBlock` would number the growing block for each query.
+static bool isAfter(Operation *op, Operation *before) {
+  Operation *first = before ? before->getNextNode() : &op->getBlock()->front();
+  while (first && first != op)
+    first = first->getNextNode();
+  return first;
+}
+
 // A value is new if an op after `before` has computed it.
 Value Trace::distinct(Value value, Operation *before, Place place) {
   if (!recorder.isOfProgram || !recorder.isRecorded ||
       !hasTangent(value.getType()))
     return value;
   Operation *op = value.getDefiningOp();
-  bool isNew = op && op->getBlock() == &block() &&
-               (!before || before->isBeforeInBlock(op));
-  if (isNew)
+  if (op && op->getBlock() == &block() && isAfter(op, before))
     return value;
   OpBuilder ops = builder();
   Builder b(*this, ops, place);
