@@ -111,7 +111,13 @@ static void exportCast(CastOp op, Export &x) {
 static void exportNe(NeOp, Export &x) {
   x.node("Not", {x.e.op("Equal", x.all())});
 }
+/// Bounds of Clip are numbers, at which derivatives of imported models are 0.
 static void exportClamp(ClampOp op, Export &x) {
+  bool haveRankZero = op.getMin().getType().getRank() == 0 &&
+                      op.getMax().getType().getRank() == 0;
+  if (op.getExclusive() && haveRankZero)
+    return x.node("Clip",
+                  {x.in(op.getX()), x.in(op.getMin()), x.in(op.getMax())});
   Name above = x.e.op("Max", {x.in(op.getX()), x.in(op.getMin())});
   x.node("Min", {above, x.in(op.getMax())});
 }

@@ -14,8 +14,13 @@ Value divide(Node &n, Value x, Value y) {
 }
 
 Value clamp(Node &n, Value x, double low, double high) {
-  Value above = n.b.make<MaximumOp>(x, n.b.scalar(low, elementType(x)));
-  return n.b.make<MinimumOp>(above, n.b.scalar(high, elementType(x)));
+  Value min = n.b.scalar(low, elementType(x));
+  Value max = n.b.scalar(high, elementType(x));
+  return n.b.make<ClampOp>(x, min, max, /*exclusive=*/true);
+}
+
+Value rootOfSums(Node &n, Value sums) {
+  return n.b.make<SqrtOp>(n.b.make<ReluOp>(sums));
 }
 
 Value sizeAs(Node &n, Size size, Type type) {

@@ -44,7 +44,10 @@ void addTrainingOperators(OperatorTable &table);
 mlir::Value activated(Node &n, mlir::Value x, llvm::ArrayRef<double> numbers);
 /// The quotient: of integers rounded towards zero.
 mlir::Value divide(Node &n, mlir::Value x, mlir::Value y);
-/// `min(max(x, low), high)`.
+/// The square root of sums of squares. Its derivative at 0 is 0, as that of
+/// PyTorch's norms.
+mlir::Value rootOfSums(Node &n, mlir::Value sums);
+/// `min(max(x, low), high)`, whose derivative is 0 at the bounds.
 mlir::Value clamp(Node &n, mlir::Value x, double low, double high);
 /// `size` places of a dimension from `start` on.
 mlir::Value part(Node &n, mlir::Value x, int64_t dim, graph::Size start,

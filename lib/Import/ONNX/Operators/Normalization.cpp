@@ -276,7 +276,9 @@ static void importLpNormalization(Node &n) {
       n.b.make<VectorNormOp>(x, APFloat(p), ArrayRef<int64_t>{axis}, true);
   Value zero = n.b.scalar(0, elementType(x));
   Value isZero = n.b.make<EqOp>(norm, zero);
-  n.out(n.b.make<WhereOp>(isZero, zero, divide(n, x, norm)));
+  Value length = // or the derivative would be NaN
+      n.b.make<WhereOp>(isZero, n.b.scalar(1, elementType(x)), norm);
+  n.out(n.b.make<WhereOp>(isZero, zero, divide(n, x, length)));
 }
 
 static void importMeanVariance(Node &n) {

@@ -110,10 +110,11 @@ static Value slopeOf(Node &n, Value x) {
   return n.b.reshape(slope, sizes);
 }
 
+// The derivative at 0 is the slope, as PyTorch's.
 static void importPRelu(Node &n) {
   Value x = n.in(0);
-  Value isBelow = n.b.make<LtOp>(x, n.b.scalar(0, elementType(x)));
-  n.out(n.b.make<WhereOp>(isBelow, n.b.make<MulOp>(x, slopeOf(n, x)), x));
+  Value isAbove = n.b.make<GtOp>(x, n.b.scalar(0, elementType(x)));
+  n.out(n.b.make<WhereOp>(isAbove, x, n.b.make<MulOp>(x, slopeOf(n, x))));
 }
 
 //===----------------------------------------------------------------------===//
@@ -144,16 +145,29 @@ static void importWhere(Node &n) {
   n.out(n.b.make<WhereOp>(n.in(0), n.in(1), n.in(2)));
 }
 
+// Bounds that are constants are numbers of PyTorch's clamp, others its tensors:
+// the derivatives at the bounds differ.
 static void importClip(Node &n) {
   Value x = n.in(0);
-  Type type = elementType(x);
   Value low = n.optional(1), high = n.optional(2);
+  bool areNumbers =
+      (!low || n.constant(1) != nullptr) && (!high || n.constant(2) != nullptr);
+  if (n.hasFailed())
+    return;
+  Type type = elementType(x);
   if (n.since() < 11) {
     if (n.hasAttribute("min"))
       low = n.b.scalar(n.number("min", 0), type);
     if (n.hasAttribute("max"))
       high = n.b.scalar(n.number("max", 0), type);
   }
+  bool canBeInfinite = areNumbers && isa<FloatType>(type);
+  if (!low && high && canBeInfinite)
+    low = n.b.scalar(-INFINITY, type);
+  if (low && !high && canBeInfinite)
+    high = n.b.scalar(INFINITY, type);
+  if (low && high)
+    return n.out(n.b.make<ClampOp>(x, low, high, areNumbers));
   if (low)
     x = n.b.make<MaximumOp>(x, low);
   if (high)

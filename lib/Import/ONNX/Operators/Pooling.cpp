@@ -265,7 +265,9 @@ static void importLpPool(Node &n) {
   Value powers =
       p == 2 ? n.b.make<SquareOp>(x) : powerOf(n, n.b.make<AbsOp>(x), p);
   Value sums = sumPadded(n, *w, powers);
-  Value roots = p == 2 ? n.b.make<SqrtOp>(sums) : powerOf(n, sums, 1 / p);
+  // The derivative of sums of 0 is 0, where that of their roots is infinite.
+  Value roots =
+      p == 2 ? rootOfSums(n, sums) : powerOf(n, n.b.make<ReluOp>(sums), 1 / p);
   n.out(n.b.cast(roots, type));
 }
 

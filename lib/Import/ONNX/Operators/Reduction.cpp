@@ -79,7 +79,7 @@ static void importReduceL2(Node &n) {
   Reduced r = reducedOf(n, 18);
   Value x = asFloat(n, r.x);
   Value sum = reduce<SumOp>(n, r, n.b.make<MulOp>(x, x));
-  n.out(n.b.cast(n.b.make<SqrtOp>(sum), r.type()));
+  n.out(n.b.cast(rootOfSums(n, sum), r.type()));
 }
 
 static void importReduceLogSum(Node &n) {
