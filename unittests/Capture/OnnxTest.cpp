@@ -57,6 +57,27 @@ void checkSame(const Tensor &found, const Tensor &expected,
         place);
 }
 
+/// A field of a protobuf message: text or another message.
+std::string field(int number, const std::string &bytes) {
+  return std::string{char(number << 3 | 2), char(bytes.size())} + bytes;
+}
+std::string field(int number, int value) {
+  return {char(number << 3), char(value)};
+}
+
+/// A model `y = Squeeze(x)` with x of sizes `n` and `m`.
+std::string squeezeModel() {
+  std::string sizes = field(1, field(2, std::string("n"))) +
+                      field(1, field(2, std::string("m")));
+  std::string x = field(1, std::string("x")) +
+                  field(2, field(1, field(1, 1) + field(2, sizes)));
+  std::string node = field(1, std::string("x")) + field(2, std::string("y")) +
+                     field(4, std::string("Squeeze"));
+  std::string graph = field(1, node) + field(2, std::string("g")) +
+                      field(11, x) + field(12, field(1, std::string("y")));
+  return field(1, 8) + field(7, graph) + field(8, field(2, 17));
+}
+
 bool contains(const std::string &text, const std::string &part) {
   return text.find(part) != std::string::npos;
 }
@@ -206,6 +227,19 @@ TEST_F(OnnxTest, SizesOfOneNameAreEqual) {
   check(model({ones({5}), ones({5})})[0], DType::F32, {5}, {2, 2, 2, 2, 2});
   EXPECT_REFUSED(model({ones({5}), ones({4})}),
                  "input 'b': expected f32 [n = 5] but found f32 [4]");
+}
+
+TEST_F(OnnxTest, StatedSizesDecideRanks) {
+  write("squeeze.onnx", squeezeModel());
+  OnnxModel open = loadOnnx(path("squeeze.onnx"));
+  EXPECT_EQ(open.outputs()[0].dims.size(), 2u);
+  check(open({ones({3, 2})})[0], DType::F32, {3, 2}, {1, 1, 1, 1, 1, 1});
+  OnnxModel flat = loadOnnx(path("squeeze.onnx"), {},
+                            {.sizes = {{"m", {.min = 1, .max = 1}}}});
+  EXPECT_EQ(flat.outputs()[0].dims.size(), 1u);
+  check(flat({ones({3, 1})})[0], DType::F32, {3}, {1, 1, 1});
+  check(flat({ones({2, 1})})[0], DType::F32, {2}, {1, 1});
+  EXPECT_REFUSED(flat({ones({3, 2})}), "expected 1 as 'm' but found 2");
 }
 
 TEST_F(OnnxTest, WrongFilesAreRefused) {

@@ -52,7 +52,8 @@ struct OnnxValueInfo {
 /// What is known of a model's inputs before it is called.
 struct OnnxInputs {
   /// The sizes that dimensions of these names have; others are then errors of
-  /// the call.
+  /// the call. A range of one size (`{.min = 3, .max = 3}`) also decides what
+  /// cannot be left open, such as the rank of a result.
   std::map<std::string, SizeRange> sizes;
   /// Values of inputs that decide shapes or axes: the model is compiled for
   /// these, and calls have to give the same ones. Others may be given, too.

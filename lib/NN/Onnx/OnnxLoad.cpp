@@ -46,6 +46,9 @@ static OwningOpRef<ModuleOp> importFile(OnnxFile file, const OnnxInputs &inputs,
   options.parameters = inputs.trainable ? &parameters : nullptr;
   for (const auto &[name, value] : inputs.values)
     options.values.try_emplace(name, nn::hostCopy(value, place));
+  for (const auto &[name, range] : inputs.sizes)
+    if (range.min == range.max)
+      options.sizes.try_emplace(name, range.min);
   capture::Diagnostics diagnostics;
   llvm::Expected<OwningOpRef<ModuleOp>> module =
       std::move(file).import(Engine::get().context(), options);

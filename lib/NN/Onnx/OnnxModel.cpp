@@ -45,6 +45,8 @@ static std::string typeText(const Tensor &tensor) {
 
 // What of it says something.
 static std::string text(const SizeRange &range) {
+  if (range.min == range.max)
+    return std::to_string(range.min);
   std::vector<std::string> parts;
   if (range.min > 0)
     parts.push_back("at least " + std::to_string(range.min));
