@@ -43,6 +43,26 @@ TEST(AsStrided, WritesAreSeenByAll) {
                  "several elements of this tensor are the same in memory");
 }
 
+TEST(AsStrided, GivesGradientsToWhatWasDetached) {
+  Tensor x = arange(4).to(F32).requires_grad_();
+  EXPECT_FALSE(x.detach().as_strided({2}, {1}).requires_grad());
+  EXPECT_FALSE(x.detach()[0].as_strided({2}, {1}).requires_grad());
+  Tensor leaf = x.detach().requires_grad_();
+  leaf.as_strided({2}, {2}, 1).sum().backward();
+  check(leaf.grad(), F32, {4}, {0, 1, 0, 1});
+  Tensor part = x.detach().slice(0, 1, 3).requires_grad_();
+  part.as_strided({2}, {1}).sum().backward();
+  check(part.grad(), F32, {2}, {1, 1});
+  part.view({2, 1}).as_strided({1}, {1}, 2).sum().backward();
+  check(part.grad(), F32, {2}, {1, 2});
+  EXPECT_REFUSED(part.as_strided({2}, {1}, 0),
+                 "as_strided: expected elements of the tensor whose gradient "
+                 "is asked for");
+  EXPECT_FALSE(x.grad().defined());
+  x.slice(0, 1, 3).as_strided({2}, {1}, 2).sum().backward();
+  check(x.grad(), F32, {4}, {0, 0, 1, 1});
+}
+
 TEST(AsStrided, RefusesOtherMemory) {
   Tensor x = ones({3});
   EXPECT_REFUSED(x.as_strided({2, 2}, {2, 1}),

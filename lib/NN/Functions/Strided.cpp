@@ -199,6 +199,44 @@ static Tensor stridedInTrace(const Tensor &self, Strided how, bool hasOffset,
   return capture::viewOf(self, place, stridedView(how, true));
 }
 
+// All of the variable that a tensor is part of: the memory, or what was
+// detached. Gradients of the result go there.
+static Tensor variableOf(const TensorImpl &impl) {
+  TensorImpl::Views views(impl.views.begin(),
+                          impl.views.begin() +
+                              int64_t(impl.own ? impl.ownViews : 0));
+  Layout layout = impl.cell->layout;
+  for (const auto &view : views)
+    layout = *view->layout(layout);
+  auto whole =
+      std::make_shared<TensorImpl>(impl.cell, std::move(views), layout);
+  whole->follow(impl);
+  return Tensor(std::move(whole));
+}
+
+// Where the elements lie beside what was detached, they have no gradients.
+static Tensor stridedInMemory(const Tensor &self, Strided how, Place place) {
+  const TensorImpl &impl = *self.getImpl();
+  Tensor whole = variableOf(impl);
+  Layout from = *whole.getImpl()->layout();
+  bool isWithin = liesWithin(how.layout(), from);
+  if (!isWithin && impl.requiresGrad())
+    throw Exception("as_strided: expected elements of the tensor whose "
+                    "gradient is asked for, but found others of its memory: "
+                    "detach() it before",
+                    place);
+  if (!isWithin) {
+    whole = Tensor(std::make_shared<TensorImpl>(impl.cell));
+    from = impl.cell->layout;
+  }
+  how.offset = how.offset.hint() - from.offset;
+  Tensor result =
+      capture::viewOf(whole, place, stridedView(how, from.isRowMajor()));
+  if (!isWithin)
+    result.getImpl()->detach();
+  return result;
+}
+
 Tensor as_strided(const Tensor &self, const SizeList &size,
                   const SizeList &stride,
                   const std::optional<Size> &storage_offset, Place place) {
@@ -208,14 +246,11 @@ Tensor as_strided(const Tensor &self, const SizeList &size,
     return stridedInTrace(self, std::move(how), storage_offset.has_value(),
                           place);
   capture::materialize(self, "as_strided()", place);
-  const TensorImpl &impl = *self.getImpl();
-  const Layout &whole = impl.cell->layout;
+  const Layout &whole = self.getImpl()->cell->layout;
   if (!storage_offset)
     how.offset = self.storage_offset(place);
   checkWithin(how.layout(), whole, place);
-  how.offset = how.offset.hint() - whole.offset;
-  Tensor memory(std::make_shared<TensorImpl>(impl.cell));
-  return capture::viewOf(memory, place, stridedView(how, whole.isRowMajor()));
+  return stridedInMemory(self, std::move(how), place);
 }
 
 } // namespace tcopt
