@@ -382,6 +382,18 @@ TEST(Backward, SkipsLeavesThatRequireNoneAnyMore) {
   EXPECT_FALSE(v.grad().defined());
 }
 
+TEST(Backward, RefusesToDetachViewsInPlace) {
+  Tensor x = Tensor(ones({4})), w = leaf({4});
+  for (const Tensor &all : {x, w})
+    for (Tensor part : {all.chunk(2)[0], all.view({2, 2}), all[0]})
+      EXPECT_REFUSED(part.detach_(), "detach_: expected no view");
+  EXPECT_FALSE(x.detach().detach_().requires_grad());
+  EXPECT_FALSE(w[0].detach().detach_().requires_grad());
+  EXPECT_FALSE(w[0].clone().detach_().requires_grad());
+  auto compiled = compile([](Tensor y) { return y.chunk(2)[0].detach_(); });
+  EXPECT_REFUSED(compiled(x), "detach_: expected no view");
+}
+
 TEST(Backward, RetainsGradientsOfSeveralRunsAndOfViews) {
   Tensor x = leaf({4}), y = x * 2, part = x.view({2, 2});
   y.retain_grad();

@@ -159,9 +159,9 @@ void Tensor::remove_hook(int64_t number) const {
 
 Tensor &Tensor::detach_(Place place) {
   TensorImpl &impl = implOf(*this, place);
-  if (!impl.isWhole() && requires_grad())
-    throw Exception("detach_: expected no view of a tensor that requires a "
-                    "gradient (detach() gives a tensor that does not)",
+  if (!impl.isWhole())
+    throw Exception("detach_: expected no view of another tensor (detach() "
+                    "gives a tensor that requires no gradient)",
                     place);
   if (capture::Recorder *recorder = capture::currentRecorder()) {
     recorder->variables.detach(impl, place);
