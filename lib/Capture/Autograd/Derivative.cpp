@@ -106,23 +106,17 @@ static void findArrivals(func::FuncOp function, Derivative &derivative) {
 
 // Returns the carried results from which other carried results are computed.
 static llvm::BitVector bypassedResults(func::FuncOp function,
-                                       const llvm::BitVector &carries) {
-  llvm::BitVector bypassed(carries.size());
-  if (carries.count() < 2)
-    return bypassed;
+                                       const Derivative &derivative) {
   SmallVector<Value> results = resultsOf(function);
-  llvm::DenseSet<Value> reached, used;
-  for (unsigned i : carries.set_bits())
-    reached.insert(results[i]);
-  for (Operation &op : llvm::reverse(function.front()))
-    for (const ValueFlow &flow : flowsOf(op))
-      if (llvm::any_of(flow.to,
-                       [&](Value result) { return reached.contains(result); }))
-        for (Value from : flow.from) {
-          reached.insert(from);
-          used.insert(from);
-        }
-  for (unsigned i : carries.set_bits())
+  llvm::BitVector bypassed(unsigned(results.size()));
+  if (derivative.uses.empty())
+    return bypassed;
+  llvm::DenseSet<Value> used;
+  for (unsigned end : derivative.carries.set_bits())
+    for (unsigned i : derivative.uses[end].set_bits())
+      if (results[i] != results[end])
+        used.insert(results[i]);
+  for (unsigned i : derivative.carries.set_bits())
     bypassed[i] = results[i].getDefiningOp() && used.contains(results[i]);
   return bypassed;
 }
@@ -362,7 +356,6 @@ void Differentiator::dropUnusedCotangents(func::FuncOp backward) {
 
 LogicalResult Differentiator::run() {
   func::FuncOp function = mainOf(module);
-  derivative.carries = dependents(function, derivative.wanted);
   repeated = repeatedInputs(function, derivative);
   if (failed(makeJoint()) || failed(cut()))
     return failure();
@@ -443,10 +436,12 @@ GraphFunction::derivative(const llvm::BitVector &wanted,
   derivative->wanted.assign(key.begin(), key.end());
   auto compiling = Engine::get().lockCompiling();
   Diagnostics diagnostics;
+  derivative->carries = dependents(mainOf(*module), key);
+  if (!carries.empty())
+    derivative->carries &= carries;
+  findArrivals(mainOf(*module), *derivative);
   if (label.function != 0)
-    derivative->bypassed = bypassedResults(
-        mainOf(*module),
-        carries.empty() ? dependents(mainOf(*module), key) : carries);
+    derivative->bypassed = bypassedResults(mainOf(*module), *derivative);
   OwningOpRef<ModuleOp> copy = module->clone();
   Differentiator differentiator(*copy, resultDims, written,
                                 policyOf(options, label), *derivative);
@@ -456,9 +451,6 @@ GraphFunction::derivative(const llvm::BitVector &wanted,
     derivative->error = diagnostics.text();
     return known = derivative;
   }
-  if (!carries.empty())
-    derivative->carries &= carries;
-  findArrivals(mainOf(*module), *derivative);
   derivative->backward = std::make_shared<GraphFunction>(
       differentiator.takeBackward(), differentiator.gradientDims(),
       withoutBudget(options), label, device);
