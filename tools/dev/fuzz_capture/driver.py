@@ -1,6 +1,16 @@
 """The program that runs scripts, as a process with limits of time and memory."""
+import argparse
 import select
 import subprocess
+
+
+def arguments(doc, count, seed=0):
+    """The parser of a program that gives random programs to a driver."""
+    p = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
+    p.add_argument("--driver", required=True)
+    p.add_argument("--count", type=int, default=count)
+    p.add_argument("--seed", type=int, default=seed)
+    return p
 
 
 class Died(Exception):

@@ -7,7 +7,6 @@
 Each script calls a function several times. If `--modes` lacks `interp`, every fifth script runs on it as well. Failing scripts are reduced.
 Needs PyTorch.
 """
-import argparse
 import collections
 import math
 import pathlib
@@ -19,7 +18,7 @@ import torch
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from fuzz_capture import autograd_generator, autograd_twin, twin  # noqa: E402
-from fuzz_capture.driver import Died, Driver  # noqa: E402
+from fuzz_capture.driver import Died, Driver, arguments  # noqa: E402
 
 MODES = ("eager", "compiled", "dynamic", "interp")
 
@@ -238,13 +237,10 @@ def features_of(args):
 
 
 def parser():
-    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument("--driver", required=True)
+    p = arguments(__doc__, count=1000)
     p.add_argument("--replay", help="a file with one script as it is printed here")
-    p.add_argument("--count", type=int, default=1000)
     p.add_argument("--first", type=int, default=0)
     p.add_argument("--seconds", type=float, default=1e9)
-    p.add_argument("--seed", type=int, default=0)
     p.add_argument("--modes", default="eager,compiled,dynamic")
     p.add_argument("--features", default="", help="only these")
     p.add_argument("--without", default="viewflags", help="none of these")

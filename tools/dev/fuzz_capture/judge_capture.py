@@ -7,7 +7,6 @@ Each script runs without compile twice, compiled twice, compiled with other valu
 sizes, as a module whose fields, flags and parameter change, and in several threads at once; and scripts that are not the same
 in threads at once. What fails is reduced. Needs PyTorch.
 """
-import argparse
 import collections
 import pathlib
 import random
@@ -18,7 +17,7 @@ import torch
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from fuzz_capture import compare, generator, gradients  # noqa: E402
-from fuzz_capture.driver import Died, Driver  # noqa: E402
+from fuzz_capture.driver import Died, Driver, arguments  # noqa: E402
 
 # (mode, number of the call's inputs)
 RUNS = (("eager", 0), ("eager", 0), ("compiled", 0), ("compiled", 0), ("compiled", 1), ("eager", 1), ("compiled", 2), ("eager", 2),
@@ -137,11 +136,8 @@ def show(script, problem):
 
 
 def main():
-    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument("--driver", required=True)
-    p.add_argument("--count", type=int, default=1000)
+    p = arguments(__doc__, count=1000)
     p.add_argument("--seconds", type=float, default=1e9)
-    p.add_argument("--seed", type=int, default=0)
     p.add_argument("--first", type=int, default=0)
     p.add_argument("--eager", action="store_true", help="no compiled calls")
     p.add_argument("--gradients", action="store_true", help="gradients alone, of all scripts")

@@ -5,7 +5,6 @@
 
 Writes unittests/Capture/Inputs/autograd_scripts.txt: short scripts on which the driver agrees with PyTorch in all modes.
 """
-import argparse
 import pathlib
 import sys
 
@@ -13,6 +12,7 @@ import torch
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from fuzz_capture import autograd_generator, autograd_twin, judge_autograd, twin  # noqa: E402
+from fuzz_capture.driver import arguments  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 
@@ -47,10 +47,7 @@ def recorded(program, run):
 
 
 def main():
-    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument("--driver", required=True)
-    p.add_argument("--count", type=int, default=300)
-    p.add_argument("--seed", type=int, default=77)
+    p = arguments(__doc__, count=300, seed=77)
     p.add_argument("--without", default="viewflags")
     args = p.parse_args()
     torch.set_num_threads(1)

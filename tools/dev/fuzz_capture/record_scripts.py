@@ -5,7 +5,6 @@
 
 Writes unittests/Capture/Inputs/scripts.txt: scripts without random numbers and errors, on which the driver agrees with PyTorch.
 """
-import argparse
 import pathlib
 import random
 import sys
@@ -14,7 +13,7 @@ import torch
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from fuzz_capture import compare, generator, judge_capture, twin  # noqa: E402
-from fuzz_capture.driver import Driver  # noqa: E402
+from fuzz_capture.driver import Driver, arguments  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 
@@ -41,11 +40,7 @@ def expectations(script):
 
 
 def main():
-    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument("--driver", required=True)
-    p.add_argument("--count", type=int, default=30)
-    p.add_argument("--seed", type=int, default=77)
-    args = p.parse_args()
+    args = arguments(__doc__, count=30, seed=77).parse_args()
     torch.set_num_threads(1)
     driver, text, number, kept = Driver(args.driver), "", 0, 0
     while kept < args.count:

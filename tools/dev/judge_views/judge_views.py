@@ -8,13 +8,16 @@ argument that is a view whose strides are not in order. What PyTorch computes is
 
   cmake -S tools/dev/judge_views -B FOLDER -DCMAKE_PREFIX_PATH=INSTALLED && cmake --build FOLDER
 """
-import argparse
 import collections
+import pathlib
 import random
 import subprocess
 import sys
 
 import torch
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from fuzz_capture.driver import arguments  # noqa: E402
 
 MODES = ("eager", "known", "open", "view")
 
@@ -117,10 +120,7 @@ def strided(sizes, steps):
 
 
 def main():
-    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument("--driver", required=True)
-    p.add_argument("--count", type=int, default=1000)
-    p.add_argument("--seed", type=int, default=0)
+    p = arguments(__doc__, count=1000)
     p.add_argument("--verbose", action="store_true")
     args = p.parse_args()
     driver = subprocess.Popen([args.driver], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
