@@ -382,6 +382,20 @@ TEST(Backward, SkipsLeavesThatRequireNoneAnyMore) {
   EXPECT_FALSE(v.grad().defined());
 }
 
+// As PyTorch's x / hypot(x, y).
+TEST(Backward, OfHypotAtTheOriginAndInfinities) {
+  constexpr double inf = INFINITY, nan = NAN;
+  auto root = [](const Tensor &x, const Tensor &y) { return hypot(x, y); };
+  auto compiled = compile(root);
+  for (bool isCompiled : {false, true}) {
+    Tensor x = tensor({0., 0., 1., inf, inf, nan, -3e200}).requires_grad_();
+    Tensor y = tensor({0., 1., 0., 1., inf, 1., 4e200}).requires_grad_();
+    (isCompiled ? compiled(x, y) : root(x, y)).sum().backward();
+    check(x.grad(), DType::F64, {7}, {NAN, 0, 1, NAN, NAN, NAN, -0.6});
+    check(y.grad(), DType::F64, {7}, {NAN, 1, 0, 0, NAN, NAN, 0.8});
+  }
+}
+
 TEST(Backward, RefusesToDetachViewsInPlace) {
   Tensor x = Tensor(ones({4})), w = leaf({4});
   for (const Tensor &all : {x, w})

@@ -159,20 +159,25 @@ Tensor Bodies::fmin(const Operand &self, const Operand &other, Place place) {
   return choose<MinimumOp>(self, other, place);
 }
 
-// The greater one is factored out, so that no square overflows. An infinity
-// wins over NaN.
+// The greater one is factored out as a constant, so that no square overflows
+// and derivatives are those of a root, NaN at the origin. An infinity wins over
+// NaN.
 Tensor Bodies::hypot(const Operand &self, const Operand &other, Place place) {
   return callWide(place, {self, other}, [](Builder &b, ArrayRef<Value> v) {
-    Value x = b.make<AbsOp>(v[0]), y = b.make<AbsOp>(v[1]);
-    Value most = b.make<MaximumOp>(x, y), least = b.make<MinimumOp>(x, y);
+    Value most = b.make<MaximumOp>(b.make<AbsOp>(v[0]), b.make<AbsOp>(v[1]));
     Value zero = numberLike(b, 0, most), one = numberLike(b, 1, most);
-    Value isZero = b.make<EqOp>(most, zero);
-    Value ratio = divide(b, least, b.make<WhereOp>(isZero, one, most));
-    Value root = b.make<SqrtOp>(b.make<AddOp>(one, b.make<SquareOp>(ratio)));
     Value isInfinite =
-        b.make<LogicalOrOp>(b.make<IsinfOp>(x), b.make<IsinfOp>(y));
-    return b.make<WhereOp>(isInfinite, numberLike(b, INFINITY, most),
-                           b.make<MulOp>(most, root));
+        b.make<LogicalOrOp>(b.make<IsinfOp>(v[0]), b.make<IsinfOp>(v[1]));
+    Value isUnit = b.make<LogicalOrOp>(isInfinite, b.make<EqOp>(most, zero));
+    Value factor = b.stopGradient(b.make<WhereOp>(isUnit, one, most));
+    // Without NaN beside an infinity, but for its derivative.
+    auto squared = [&](Value x) {
+      Value isLost = b.make<LogicalAndOp>(isInfinite, b.make<IsnanOp>(x));
+      return b.make<WhereOp>(isLost, zero,
+                             b.make<SquareOp>(divide(b, x, factor)));
+    };
+    Value sum = b.make<AddOp>(squared(v[0]), squared(v[1]));
+    return b.make<MulOp>(factor, b.make<SqrtOp>(sum));
   });
 }
 

@@ -25,7 +25,6 @@ KNOWN = (
     (r"logit @.*", "grid", "[gh]", "Second derivatives at 0 and 1, which are infinite; derivatives at NaN."),
     (r"prelu @ -", "grid", "h", "PyTorch's derivative of the gradient takes 0 for positive, its gradient for negative."),
     (r"pow @ f-?[02]\.5", "grid", "[rgh]", "Of roots at -0 and -inf, where derivatives are those of powers in PyTorch."),
-    (r"hypot @ @", "grid", "[gh]", "0 at the origin, where PyTorch has NaN; NaN where one side is infinite."),
     (r"copysign @ @", "grid", "[gh]", "PyTorch divides by the operand: NaN at infinities and, of second derivatives, at 0."),
     (r"logaddexp2? @ @", "grid", "[gh]", "At infinities, where PyTorch has NaN."),
     (r"ldexp @ @", "grid", "[gh]", "By infinite exponents the derivative is 0."),
