@@ -1,9 +1,12 @@
 //===- OptionsTest.cpp - options, logs and backends of functions ----------===//
 
 #include "FunctionsTesting.h"
+#include "tcopt/Capture/Autograd.h"
 #include "tcopt/Capture/Compile.h"
+#include "tcopt/Capture/Functional.h"
 #include "tcopt/Capture/Log.h"
 #include "tcopt/Capture/Modules/All.h"
+#include "tcopt/Capture/Optim.h"
 #include <filesystem>
 #include <thread>
 
@@ -188,6 +191,24 @@ TEST_F(LogTest, RecompilesSayWhy) {
       has("/2 scale] recompiled: argument 1: 2, was 1 (a tcopt::Scalar"));
   f(ones({3}, DType::F64), 2.0);
   EXPECT_TRUE(has("recompiled: argument 0: dtype f64, was f32"));
+}
+
+// Not those of the library, which calls functions in turn.
+TEST_F(LogTest, NamesLinesOfTheProgram) {
+  setLogs("recompiles,guards");
+  auto cube = [](const Tensor &x) { return x * x * x; };
+  Tensor w = ones({3}).requires_grad_();
+  auto f = compile([&](Tensor x) {
+    return autograd::functional::jacobian(cube, x) * (x * w).sum();
+  });
+  for (int64_t size : {3, 3})
+    f(ones({size})).sum().backward();
+  optim::Adam adam({w}, {.lr = 0.1});
+  adam.step();
+  EXPECT_TRUE(has("used at "));
+  EXPECT_TRUE(has("OptionsTest.cpp"));
+  EXPECT_FALSE(has("lib/Capture/"));
+  EXPECT_FALSE(has("lib/NN/"));
 }
 
 TEST_F(LogTest, RecompilesNameStateAndStructure) {

@@ -1,6 +1,7 @@
 //===- Autograd.cpp - gradients along the tape ----------------------------===//
 
 #include "tcopt/Capture/Autograd.h"
+#include "../Session/CallerPlace.h"
 #include "TraceBackward.h"
 #include "ViewNode.h"
 #include "tcopt/Capture/Functions.h"
@@ -266,6 +267,7 @@ static BackwardOptions optionsOf(std::optional<bool> retain, bool create) {
 void autograd::backward(const std::vector<Tensor> &tensors,
                         const std::vector<Tensor> &gradients,
                         std::optional<bool> retain, bool create, Place place) {
+  capture::CallerPlace caller(place);
   std::vector<Tensor> starts =
       gradientsFor(tensors, gradients, "backward", place);
   if (capture::Recorder *recorder =
@@ -300,6 +302,7 @@ std::vector<Tensor> autograd::grad(const std::vector<Tensor> &outputs,
                                    const std::vector<Tensor> &gradients,
                                    std::optional<bool> retain, bool create,
                                    bool allowUnused, Place place) {
+  capture::CallerPlace caller(place);
   std::vector<Tensor> starts = gradientsFor(outputs, gradients, "grad", place);
   for (const Tensor &input : inputs)
     expectGradient(input, "grad", place);

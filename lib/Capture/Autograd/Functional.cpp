@@ -1,6 +1,7 @@
 //===- Functional.cpp - derivatives of functions on tensors ---------------===//
 
 #include "tcopt/Capture/Functional.h"
+#include "../Session/CallerPlace.h"
 #include "../Tensor/Cell.h"
 #include "Node.h"
 #include "tcopt/Capture/Autograd.h"
@@ -129,7 +130,7 @@ class Point {
 public:
   Point(const TensorFunction &function, const Tensors &inputs, bool create,
         Place place)
-      : create(create), place(place),
+      : caller(place), create(create), place(place),
         sources(makeSources(inputs, create, place)),
         results(function(sources)) {}
 
@@ -154,6 +155,7 @@ public:
 
 private:
   EnableGrad recorded;
+  capture::CallerPlace caller;
   const bool create;
   const Place place;
 
@@ -284,6 +286,7 @@ static void checkInput(const TensorFunction &function, const Tensors &inputs,
 
 bool gradcheck(const TensorFunction &function, const Tensors &inputs,
                GradcheckOptions options, Place place) {
+  capture::CallerPlace caller(place);
   std::vector<size_t> chosen;
   Tensors sources;
   for (auto [i, input] : llvm::enumerate(inputs))
@@ -313,6 +316,7 @@ bool gradcheck(const TensorFunction &function, const Tensors &inputs,
 
 bool gradgradcheck(const TensorFunction &function, const Tensors &inputs,
                    GradcheckOptions options, Place place) {
+  capture::CallerPlace caller(place);
   Tensors results, starts;
   {
     NoGrad shapes;

@@ -1,6 +1,7 @@
 //===- CallFrame.cpp - the function whose body builds a graph -------------===//
 
 #include "CallFrame.h"
+#include "../Session/CallerPlace.h"
 #include "../Tensor/Cell.h"
 #include "tcopt/Support/DType.h"
 #include "llvm/ADT/StringExtras.h"
@@ -18,8 +19,8 @@ static thread_local CallFrame *innermost = nullptr;
 
 CallFrame::CallFrame(const FunctionInfo &function, Place place,
                      llvm::function_ref<void(ArgumentLister &)> listArguments)
-    : function(function), place(place), listArguments(listArguments),
-      outer(innermost) {
+    : function(function), place(CallerPlace::of(place)),
+      listArguments(listArguments), outer(innermost) {
   innermost = this;
 }
 

@@ -4,6 +4,7 @@
 #include "../Compile/CompiledFunction.h"
 #include "../Compile/Program.h"
 #include "../Eager/EagerKernels.h"
+#include "CallerPlace.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -31,6 +32,7 @@ namespace capture {
 //===----------------------------------------------------------------------===//
 
 mlir::Location locationOf(Place place) {
+  place = CallerPlace::of(place);
   return mlir::FileLineColLoc::get(Engine::get().context(), place.file_name(),
                                    place.line(), place.column());
 }

@@ -2,6 +2,7 @@
 
 #include "Trace.h"
 #include "../Eager/CallFrame.h"
+#include "../Session/CallerPlace.h"
 #include "../Session/Engine.h"
 #include "../Tensor/Device.h"
 #include "Builder.h"
@@ -133,8 +134,8 @@ Value Trace::addInput(VariableRoot tensor, Place place) {
   }
   arguments[{&cell, partOf(*tensor)}] = value;
   Layout layout = *tensor->layout();
-  sources.push_back(
-      {std::move(tensor), cell.storage, std::move(layout), place});
+  sources.push_back({std::move(tensor), cell.storage, std::move(layout),
+                     CallerPlace::of(place)});
   return value;
 }
 

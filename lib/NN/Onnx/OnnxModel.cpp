@@ -1,6 +1,7 @@
 //===- OnnxModel.cpp - ONNX models as functions on tensors ----------------===//
 
 #include "OnnxModel.h"
+#include "../../Capture/Session/CallerPlace.h"
 #include "../../Capture/Session/Engine.h"
 #include "../../Capture/Trace/Builder.h"
 #include "tcopt/Execution/InlineFunction.h"
@@ -247,6 +248,7 @@ void OnnxModel::State::record(const Options &options) {
 
 std::vector<Tensor> OnnxModel::operator()(const std::vector<Tensor> &inputs,
                                           Place place) const {
+  capture::CallerPlace caller(place);
   checkInputs(*state, inputs, place);
   if (capture::isTracing())
     return traceModel(*state, withParameters(*state, inputs), place);

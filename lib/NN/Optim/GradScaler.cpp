@@ -1,6 +1,7 @@
 //===- GradScaler.cpp - losses scaled for gradients of 16 bits ------------===//
 
 #include "tcopt/Capture/Optim/GradScaler.h"
+#include "../../Capture/Session/CallerPlace.h"
 #include "../Modules/Common.h"
 #include "../Modules/State.h"
 #include "Lists.h"
@@ -97,6 +98,7 @@ static void expectNotYet(bool isDone, const char *what, Place place) {
 }
 
 void GradScaler::unscale_(optim::Optimizer &optimizer, Place place) {
+  capture::CallerPlace caller(place);
   if (!options.enabled)
     return;
   NoGrad noGrad;
@@ -117,6 +119,7 @@ void GradScaler::unscale_(optim::Optimizer &optimizer, Place place) {
 }
 
 void GradScaler::step(optim::Optimizer &optimizer, Place place) {
+  capture::CallerPlace caller(place);
   if (!options.enabled)
     return optimizer.step(place);
   NoGrad noGrad;
@@ -136,6 +139,7 @@ void GradScaler::step(optim::Optimizer &optimizer, Place place) {
 }
 
 void GradScaler::update(Place place) {
+  capture::CallerPlace caller(place);
   if (!options.enabled)
     return;
   Tensors founds;

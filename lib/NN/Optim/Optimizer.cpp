@@ -1,5 +1,6 @@
 //===- Optimizer.cpp - what all optimizers have ---------------------------===//
 
+#include "../../Capture/Session/CallerPlace.h"
 #include "../Modules/Common.h"
 #include "Group.h"
 #include "llvm/ADT/STLExtras.h"
@@ -165,6 +166,7 @@ Group &Optimizer::groupFor(size_t number, Place place) const {
 
 void Optimizer::step_scaled(const Tensor &scale, const Tensor &skip,
                             Place place) {
+  capture::CallerPlace caller(place);
   NoGrad noGrad;
   for (size_t i = 0; i < groups.size(); ++i) {
     Group &group = groupFor(i, place);
