@@ -572,8 +572,14 @@ private:
     function.setType(FunctionType::get(
         function.getContext(), function.getBody().front().getArgumentTypes(),
         results));
-    for (unsigned i = 0; i < function.getNumArguments(); ++i)
-      function.removeArgAttr(i, writable);
+    // All at once: each change makes an attribute of all arguments.
+    SmallVector<DictionaryAttr> attributes;
+    for (unsigned i = 0; i < function.getNumArguments(); ++i) {
+      NamedAttrList list(function_interface_impl::getArgAttrs(function, i));
+      list.erase(writable);
+      attributes.push_back(list.getDictionary(function.getContext()));
+    }
+    function.setAllArgAttrs(attributes);
   }
 
   func::FuncOp function;

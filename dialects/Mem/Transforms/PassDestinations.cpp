@@ -174,28 +174,45 @@ private:
     return success();
   }
 
+  /// All at once: each change makes an attribute of all arguments.
+  void markWritable(func::FuncOp function, const Donors &donors) {
+    llvm::SmallDenseSet<unsigned> written;
+    for (std::optional<unsigned> donor : donors)
+      if (donor)
+        written.insert(*donor);
+    SmallVector<DictionaryAttr> attributes;
+    for (BlockArgument argument : function.getArguments()) {
+      unsigned i = argument.getArgNumber();
+      NamedAttrList list(function_interface_impl::getArgAttrs(function, i));
+      if (isa<TensorType>(argument.getType()))
+        list.set(bufferization::BufferizationDialect::kWritableAttrName,
+                 builder.getBoolAttr(written.contains(i)));
+      attributes.push_back(list.getDictionary(builder.getContext()));
+    }
+    function.setAllArgAttrs(attributes);
+  }
+
   /// By result, an argument for it, or the one that is its memory.
   SmallVector<Value> addDestinations(func::FuncOp function,
                                      const Donors &donors) {
-    auto writable = bufferization::BufferizationDialect::kWritableAttrName;
-    for (unsigned i = 0; i < function.getNumArguments(); ++i)
-      if (isa<TensorType>(function.getArgument(i).getType()))
-        function.setArgAttr(i, writable,
-                            builder.getBoolAttr(llvm::is_contained(donors, i)));
-    SmallVector<Value> destinations;
+    markWritable(function, donors);
+    unsigned next = function.getNumArguments();
+    SmallVector<Type> types;
     for (auto [type, donor] :
-         llvm::zip_equal(function.getResultTypes(), donors)) {
-      if (donor) {
-        destinations.push_back(function.getArgument(*donor));
-        ++numDonated;
-        continue;
-      }
-      (void)function.insertArgument(
-          function.getNumArguments(), type,
-          builder.getDictionaryAttr(
-              builder.getNamedAttr(writable, builder.getBoolAttr(true))),
-          function.getLoc());
-      destinations.push_back(function.getArguments().back());
+         llvm::zip_equal(function.getResultTypes(), donors))
+      if (!donor)
+        types.push_back(type);
+    auto writable = builder.getDictionaryAttr(builder.getNamedAttr(
+        bufferization::BufferizationDialect::kWritableAttrName,
+        builder.getBoolAttr(true)));
+    (void)function.insertArguments(
+        SmallVector<unsigned>(types.size(), next), types,
+        SmallVector<DictionaryAttr>(types.size(), writable),
+        SmallVector<Location>(types.size(), function.getLoc()));
+    SmallVector<Value> destinations;
+    for (std::optional<unsigned> donor : donors) {
+      destinations.push_back(function.getArgument(donor ? *donor : next++));
+      numDonated += donor.has_value();
     }
     return destinations;
   }
