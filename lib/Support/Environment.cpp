@@ -22,7 +22,8 @@ static constexpr llvm::StringLiteral kSettings[] = {"MODE",
                                                     "MEMORY_BUDGET",
                                                     "VERIFY_TRACES",
                                                     "ALLOW_HOST_OPS",
-                                                    "ALLOW_ATOMICS"};
+                                                    "ALLOW_ATOMICS",
+                                                    "OPT_LEVEL"};
 
 Environment initFromEnvironment() {
   Environment environment;

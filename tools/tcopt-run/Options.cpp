@@ -89,6 +89,9 @@ struct CommandLine {
       "memory-budget", cl::cat(category), cl::value_desc("0.5|64MiB"),
       cl::desc("What loops may keep for their gradients (default: all that "
                "these need)")};
+  cl::opt<std::string> optLevel{
+      "opt-level", cl::cat(category), cl::value_desc("0|2|3"),
+      cl::desc("How much LLVM optimizes code for the CPU (default: 2)")};
   cl::opt<std::string> onError{
       "on-error", cl::cat(category),
       cl::desc("What happens if the program does not compile: raise (default), "
@@ -272,7 +275,8 @@ Error CommandLine::convertSettings(ToolOptions &options) const {
       {dynamic, "DYNAMIC"},
       {fullgraph, "FULLGRAPH"},
       {recompileLimit, "RECOMPILE_LIMIT"},
-      {memoryBudget, "MEMORY_BUDGET"}};
+      {memoryBudget, "MEMORY_BUDGET"},
+      {optLevel, "OPT_LEVEL"}};
   auto environment = initFromEnvironment().settings;
   tcopt::Options taken;
   auto take = [&](const cl::Option &option, const char *name) -> Error {
@@ -299,6 +303,7 @@ Error CommandLine::convertSettings(ToolOptions &options) const {
   if (environment.count("NUMERICS"))
     options.numerics = taken.numerics;
   options.memoryBudget = taken.memoryBudget;
+  options.optLevel = OptLevel(taken.optLevel);
   options.recordsCalls = taken.recordsCalls();
   options.allowHostOps = taken.allowHostOps;
   options.allowAtomics = taken.allowAtomics;

@@ -5,6 +5,7 @@
 
 #include "tcopt/Pipelines/Phases.h"
 #include "tcopt/Support/Log.h"
+#include "tcopt/Target/CPU/CodeGen.h"
 #include "tcopt/Testing/Compare.h"
 #include <optional>
 #include <string>
@@ -33,6 +34,7 @@ struct ToolOptions {
   /// Those of a compiled function, as far as they were given.
   std::optional<std::string> numerics;
   std::string memoryBudget;
+  OptLevel optLevel = OptLevel::O2;
   /// Executions are repeated by the device, as far as it can.
   bool recordsCalls = false;
   bool interpretsFailures = false;

@@ -67,6 +67,7 @@ RunnerOptions tcopt::makeRunnerOptions(const ToolOptions &options) {
   made.allowAtomics = options.allowAtomics;
   made.numerics = options.numerics.value_or("");
   made.memoryBudget = options.memoryBudget;
+  made.level = options.optLevel;
   made.recordsCalls = options.recordsCalls;
   return made;
 }

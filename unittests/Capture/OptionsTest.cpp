@@ -7,7 +7,10 @@
 #include "tcopt/Capture/Log.h"
 #include "tcopt/Capture/Modules/All.h"
 #include "tcopt/Capture/Optim.h"
+#include "tcopt/Capture/Session.h"
 #include <filesystem>
+#include <regex>
+#include <set>
 #include <thread>
 
 using namespace tcopt;
@@ -49,6 +52,8 @@ TEST(Options, AreChecked) {
                  "options.numerics: expected strict, fast or tf32");
   EXPECT_REFUSED(make([](Options &o) { o.onError = "ignore"; }),
                  "options.onError: expected raise or interpret");
+  EXPECT_REFUSED(make([](Options &o) { o.optLevel = 1; }),
+                 "options.optLevel: expected 0, 2 or 3 but found '1'");
   EXPECT_REFUSED(make([](Options &o) { o.recompileLimit = 0; }),
                  "options.recompileLimit: expected a positive number");
   EXPECT_REFUSED(make([](Options &o) { o.targetCpu = "nonesuch"; }),
@@ -84,6 +89,37 @@ TEST(Options, RefuseWhatThisMachineCannotRun) {
   }
   if (!isAmd)
     EXPECT_REFUSED(make(amd), "cannot run here: this machine has no ");
+}
+
+// The key of a kernel has the level.
+TEST_F(LogTest, OptimizesAsFarAsAsked) {
+  auto keys = [&](int64_t level, bool isCompiled) {
+    Session session;
+    Session::Scope scope(session);
+    std::string own;
+    setLogSink([&](std::string_view line) { own += line; });
+    setLogs("kernels");
+    auto halves = [](Tensor x) { return logaddexp(x, x * 0.5); };
+    Tensor x = tensor({1.f, 2.f});
+    if (isCompiled) {
+      compile(halves, {.optLevel = level})(x);
+    } else {
+      setDefaultOptions({.optLevel = level});
+      halves(x);
+    }
+    std::set<std::string> found;
+    std::regex key("[0-9a-f]{32}");
+    for (std::sregex_iterator i(own.begin(), own.end(), key), end; i != end;
+         ++i)
+      found.insert(i->str());
+    EXPECT_FALSE(found.empty()) << own;
+    return found;
+  };
+  for (bool isCompiled : {false, true}) {
+    EXPECT_EQ(keys(0, isCompiled), keys(0, isCompiled));
+    EXPECT_NE(keys(0, isCompiled), keys(2, isCompiled));
+    EXPECT_NE(keys(2, isCompiled), keys(3, isCompiled));
+  }
 }
 
 // Two functions with the same graph and other targets are two programs.

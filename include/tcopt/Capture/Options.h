@@ -34,9 +34,9 @@ struct Options {
   /// Those of setDefaultOptions; before it is called, of the environment:
   /// TCOPT_MODE, TCOPT_BACKEND, TCOPT_DYNAMIC, TCOPT_FULLGRAPH, TCOPT_NUMERICS,
   /// TCOPT_ON_ERROR, TCOPT_RECOMPILE_LIMIT, TCOPT_FAIL_ON_RECOMPILE_LIMIT,
-  /// TCOPT_MEMORY_BUDGET, TCOPT_VERIFY_TRACES, TCOPT_ALLOW_HOST_OPS and
-  /// TCOPT_ALLOW_ATOMICS. Throws
-  /// Exception for a value that the environment has and that is none.
+  /// TCOPT_MEMORY_BUDGET, TCOPT_VERIFY_TRACES, TCOPT_ALLOW_HOST_OPS,
+  /// TCOPT_ALLOW_ATOMICS and TCOPT_OPT_LEVEL. Throws Exception for a value that
+  /// the environment has and that is none.
   static Options defaults();
 
   /// "default", "reduce-overhead", "max-autotune" or
@@ -88,6 +88,10 @@ struct Options {
   /// sums of floats may differ from run to run. Functions on tensors that run
   /// without `compile` take it from the default options.
   bool allowAtomics = false;
+  /// How much LLVM optimizes code for the CPU: 0, 2 or 3. With 0 a small graph
+  /// compiles in about half the time, to slow code. Functions on tensors that
+  /// run without `compile` take it from the default options.
+  int64_t optLevel = 2;
   /// Whether the mode is one that records calls as graphs.
   bool recordsCalls() const {
     return mode == "reduce-overhead" || mode == "max-autotune";

@@ -27,7 +27,7 @@ ProgramOptions::ProgramOptions(const Options &options, const DeviceInfo *device,
       mayBeStored(label.function == 0 && !device && !custom &&
                   backend == "cpu" && Engine::get().usesStoredKernels()),
       recordsCalls(options.recordsCalls()), allowHostOps(options.allowHostOps),
-      allowAtomics(options.allowAtomics) {
+      allowAtomics(options.allowAtomics), optLevel(OptLevel(options.optLevel)) {
   if (!device || custom || backend == "interp")
     return;
   if (backend != "cpu" && backend != device->type)
@@ -308,6 +308,7 @@ void CompiledProgram::compileModule(mlir::ModuleOp module,
   settings.compilers = &engine.compilers();
   if (options.recordsCalls)
     settings.calls = engine.recordedCalls();
+  settings.code.level = options.optLevel;
   settings.code.engine = engine.jitEngine();
   settings.code.progress = engine.logger().progress();
   settings.code.kernels = definedKernels();

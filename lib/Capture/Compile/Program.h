@@ -9,6 +9,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "tcopt/Capture/Options.h"
 #include "tcopt/Execution/EntryCall.h"
+#include "tcopt/Target/CPU/CodeGen.h"
 #include "llvm/ADT/BitVector.h"
 
 namespace tcopt::capture {
@@ -39,6 +40,8 @@ struct ProgramOptions {
   bool allowHostOps = false;
   /// The device may add updates by index in any order.
   bool allowAtomics = false;
+  /// How much LLVM optimizes.
+  OptLevel optLevel = OptLevel::O2;
 };
 
 /// Elements that a program has computed.

@@ -76,14 +76,32 @@ static size_t bytesOf(const Version &version) {
   return bytes + (version.recipe.program ? version.recipe.program->bytes() : 0);
 }
 
+static constexpr std::array<int64_t, 3> kOptLevels{0, 2, 3};
+
+static constexpr size_t indexOf(bool allowHostOps, bool allowAtomics,
+                                size_t level) {
+  return (level * 2 + allowAtomics) * 2 + allowHostOps;
+}
+
+using AllOptions = std::array<Options, 4 * kOptLevels.size()>;
+
+static AllOptions makeAllOptions() {
+  AllOptions all;
+  for (size_t level = 0; level < kOptLevels.size(); ++level)
+    for (bool atomics : {false, true})
+      for (bool host : {false, true})
+        all[indexOf(host, atomics, level)] = {.allowHostOps = host,
+                                              .allowAtomics = atomics,
+                                              .optLevel = kOptLevels[level]};
+  return all;
+}
+
 // Not destroyed: static objects may compute until the very end.
 static const Options &options() {
-  using AllOptions = std::array<Options, 4>;
-  static const AllOptions &all = *new AllOptions{
-      Options{}, Options{.allowHostOps = true}, Options{.allowAtomics = true},
-      Options{.allowHostOps = true, .allowAtomics = true}};
-  const Options &defaults = Engine::get().defaultOptions();
-  return all[(defaults.allowHostOps ? 1 : 0) + (defaults.allowAtomics ? 2 : 0)];
+  static const AllOptions &all = *new AllOptions(makeAllOptions());
+  const Options defaults = Engine::get().defaultOptions();
+  size_t level = llvm::find(kOptLevels, defaults.optLevel) - kOptLevels.begin();
+  return all[indexOf(defaults.allowHostOps, defaults.allowAtomics, level)];
 }
 
 // One dimension each, all of the same size.

@@ -97,6 +97,11 @@ static bool setAllowAtomics(Options &options, StringRef value) {
   return parsed.has_value();
 }
 
+static bool setOptLevel(Options &options, StringRef value) {
+  return llvm::to_integer(value, options.optLevel) &&
+         llvm::is_contained({0, 2, 3}, options.optLevel);
+}
+
 static constexpr Setting kSettings[] = {
     {"MODE", setMode, kModes},
     {"BACKEND", setBackend, "the name of a backend"},
@@ -110,6 +115,7 @@ static constexpr Setting kSettings[] = {
     {"VERIFY_TRACES", setVerifyTraces, "true or false"},
     {"ALLOW_HOST_OPS", setAllowHostOps, "true or false"},
     {"ALLOW_ATOMICS", setAllowAtomics, "true or false"},
+    {"OPT_LEVEL", setOptLevel, "0, 2 or 3"},
 };
 
 std::string setOption(Options &options, std::string_view name,
@@ -162,6 +168,8 @@ void capture::checkOptions(const Options &options) {
         kBudgets, options.memoryBudget);
   check(options.recompileLimit > 0, "recompileLimit", "a positive number",
         std::to_string(options.recompileLimit));
+  check(setOptLevel(scratch, std::to_string(options.optLevel)), "optLevel",
+        "0, 2 or 3", std::to_string(options.optLevel));
   if (std::string wrong = findWrongTarget(options); !wrong.empty())
     throw Exception("options.targetCpu: " + wrong);
 }

@@ -33,6 +33,7 @@ static ProgramKey keyOf(const ProgramOptions &options,
   key.add(options.recordsCalls);
   key.add(options.allowHostOps);
   key.add(options.allowAtomics);
+  key.add(unsigned(options.optLevel));
   return key;
 }
 
