@@ -91,8 +91,7 @@ static Error checkSymbols(llvm::ArrayRef<char> object) {
 
 Expected<llvm::SmallVector<char, 0>>
 tcopt::emulateKernels(mlir::gpu::GPUModuleOp module) {
-  auto machine =
-      createTargetMachine(hostCpu(), llvm::CodeGenOptLevel::Aggressive);
+  auto machine = createTargetMachine(hostCpu(), llvm::CodeGenOptLevel::Less);
   if (!machine)
     return machine.takeError();
   llvm::LLVMContext context;
@@ -101,7 +100,7 @@ tcopt::emulateKernels(mlir::gpu::GPUModuleOp module) {
     return translated.takeError();
   if (Error error = emulate(**translated))
     return error;
-  optimizeKernels(**translated, **machine);
+  optimizeKernels(**translated, **machine, llvm::OptimizationLevel::O1);
   auto object = emitObject(**translated, **machine);
   if (!object)
     return object.takeError();

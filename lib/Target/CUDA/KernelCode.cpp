@@ -42,8 +42,8 @@ tcopt::translateKernels(mlir::gpu::GPUModuleOp module,
   return translated;
 }
 
-void tcopt::optimizeKernels(llvm::Module &module,
-                            llvm::TargetMachine &machine) {
+void tcopt::optimizeKernels(llvm::Module &module, llvm::TargetMachine &machine,
+                            llvm::OptimizationLevel level) {
   llvm::PipelineTuningOptions tuning;
   tuning.SLPVectorization = true;
   llvm::LoopAnalysisManager loops;
@@ -56,8 +56,7 @@ void tcopt::optimizeKernels(llvm::Module &module,
   builder.registerFunctionAnalyses(functions);
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, callGraph, modules);
-  builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O3)
-      .run(module, modules);
+  builder.buildPerModuleDefaultPipeline(level).run(module, modules);
 }
 
 // LLVM's code generator would end the process, or compute a remainder that is

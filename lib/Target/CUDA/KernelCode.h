@@ -5,6 +5,7 @@
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Passes/OptimizationLevel.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Target/TargetMachine.h"
 
@@ -18,8 +19,9 @@ llvm::Expected<std::unique_ptr<llvm::Module>>
 translateKernels(mlir::gpu::GPUModuleOp module, llvm::LLVMContext &context,
                  llvm::TargetMachine &machine);
 
-/// Runs LLVM's default pipeline of -O3.
-void optimizeKernels(llvm::Module &module, llvm::TargetMachine &machine);
+/// Runs LLVM's default pipeline of a level.
+void optimizeKernels(llvm::Module &module, llvm::TargetMachine &machine,
+                     llvm::OptimizationLevel level);
 
 /// An error for each function that is called but not defined, and for
 /// intrinsics that would become calls of a library.

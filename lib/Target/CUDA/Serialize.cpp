@@ -93,7 +93,7 @@ tcopt::serializeKernels(mlir::gpu::GPUModuleOp module, StringRef chip) {
   auto translated = translateKernels(module, context, **machine);
   if (!translated)
     return translated.takeError();
-  optimizeKernels(**translated, **machine);
+  optimizeKernels(**translated, **machine, llvm::OptimizationLevel::O3);
   if (Error error = checkCalls(**translated))
     return error;
   auto ptx = emitPTX(**translated, **machine);
