@@ -3,10 +3,10 @@
 #include "Derivative.h"
 #include "../Session/Engine.h"
 #include "../Trace/GraphKey.h"
+#include "DerivativePasses.h"
 #include "GraphStages.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
 #include "tcopt/Grad/IR/GradOps.h"
 #include "tcopt/Grad/Transforms/CustomVjp.h"
@@ -227,21 +227,27 @@ static void traceSizes(func::FuncOp function) {
       resolver.visit(op);
 }
 
+DerivativePasses::DerivativePasses(MLIRContext *context)
+    : inferShapes(context), share(context), cleanUp(context) {
+  inferShapes.addPass(graph::createGraphInferShapes());
+  for (PassManager *manager : {&share, &cleanUp}) {
+    manager->addPass(createCanonicalizerPass());
+    manager->addPass(createCSEPass());
+  }
+  graph::addSharingPasses(share.nest<func::FuncOp>());
+}
+
 LogicalResult Differentiator::cut() {
-  PassManager infer(module.getContext());
-  infer.addPass(graph::createGraphInferShapes());
-  if (failed(infer.run(module)))
+  DerivativePasses &passes = Engine::get().derivativePasses();
+  if (failed(passes.inferShapes.run(module)))
     return failure();
   traceSizes(mainOf(module, "main_vjp"));
-  PassManager pm(module.getContext());
-  pm.addPass(createCanonicalizerPass());
-  pm.addPass(createCSEPass());
-  graph::addSharingPasses(pm.nest<func::FuncOp>());
   policy.function = "main_vjp";
-  pm.addPass(grad::createPartitionPass(policy));
-  pm.addPass(createCanonicalizerPass());
-  pm.addPass(createCSEPass());
-  return pm.run(module);
+  PassManager partition(module.getContext());
+  partition.addPass(grad::createPartitionPass(policy));
+  return success(succeeded(passes.share.run(module)) &&
+                 succeeded(partition.run(module)) &&
+                 succeeded(passes.cleanUp.run(module)));
 }
 
 // Returns the inputs that stages read if the function may be called again in

@@ -1,6 +1,7 @@
 //===- Engine.cpp - what all traces of a process share --------------------===//
 
 #include "Engine.h"
+#include "../Autograd/DerivativePasses.h"
 #include "../Compile/CompiledFunction.h"
 #include "../Compile/Program.h"
 #include "../Eager/EagerKernels.h"
@@ -89,6 +90,7 @@ static CudaOptions cudaOptions(const Environment &environment) {
 Engine::Engine()
     : registry(createBackends(cudaOptions(initFromEnvironment()))),
       idleCompilers(&mlirContext, registry),
+      derivers(std::make_unique<DerivativePasses>(&mlirContext)),
       eager(std::make_unique<EagerKernels>()) {
   makeThreadPool();
   Environment environment = initFromEnvironment();

@@ -28,6 +28,7 @@ class CompiledFunction;
 class EagerKernels;
 class Program;
 class Trace;
+struct DerivativePasses;
 
 /// What is said of IR while it is built or compiled, by the thread that does
 /// it, is collected in place of being printed.
@@ -119,6 +120,8 @@ public:
   std::unique_lock<std::recursive_mutex> lockCompiling() {
     return std::unique_lock(*compileMutex);
   }
+  /// Used while `lockCompiling` is held.
+  DerivativePasses &derivativePasses() { return *derivers; }
   /// What functions on tensors run when they are called by themselves.
   EagerKernels &kernels() { return *eager; }
   /// Whether code that was compiled with the library is used.
@@ -154,6 +157,7 @@ private:
   std::mutex deviceContextsMutex;
   std::map<std::pair<const Backend *, int>, ContextPool> deviceContexts;
   CompilerPool idleCompilers;
+  std::unique_ptr<DerivativePasses> derivers;
   std::shared_ptr<JitEngine> jit = std::make_shared<JitEngine>();
   /// A pass of a plugin may use tensors, which are compiled, too.
   std::unique_ptr<std::recursive_mutex> compileMutex =
