@@ -1,11 +1,13 @@
 //===- ModuleMemoryTest.cpp - memory of training steps --------------------===//
 //
 // Runs steps of every module in training mode, eager and compiled: the memory
-// of tensors must not grow from step to step.
+// of tensors must not grow from step to step. The modules of a test
+// share one compiled step.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ModulesTesting.h"
+#include "QuickCode.h"
 #include "tcopt/Capture/Optim.h"
 #include "tcopt/Capture/Session.h"
 
@@ -48,19 +50,43 @@ void expectNoGrowth(const std::string &name,
   EXPECT_EQ(liveBytes() - first, 0);
 }
 
-/// Runs steps of a module without compile, and of a clone that is compiled.
-template <typename M, typename... Args>
-void judge(const M &module, const Tensor &first, const Args &...rest) {
-  M copy = nn::clone(module);
-  expectNoGrowth(module.kind(), [&] { return sumOf(module(first, rest...)); });
-  auto run = compile(std::function<Tensor(Tensor)>(
-      [&](Tensor x) { return sumOf(copy(x, rest...)); }));
-  expectNoGrowth("compiled " + module.kind(), [&] { return run(first); });
-  EXPECT_EQ(run.counts().versions, 1) << module.kind();
-}
+/// Modules whose steps run without compile, and clones of all of them in one
+/// compiled step.
+class ModuleMemory : public ::testing::Test {
+protected:
+  template <typename M, typename... Args>
+  void judge(const M &module, const Tensor &first, const Args &...rest) {
+    M copy = nn::clone(module);
+    expectNoGrowth(module.kind(),
+                   [&] { return sumOf(module(first, rest...)); });
+    names += " " + module.kind();
+    inputs.push_back(first);
+    losses.push_back([=](const Tensor &x) { return sumOf(copy(x, rest...)); });
+  }
+
+  void TearDown() override {
+    if (losses.empty())
+      return;
+    auto run = compile(
+        std::function<Tensor(std::vector<Tensor>)>([&](std::vector<Tensor> xs) {
+          Tensor sum = losses[0](xs[0]);
+          for (size_t i = 1; i < losses.size(); ++i)
+            sum = sum + losses[i](xs[i]);
+          return sum;
+        }));
+    expectNoGrowth("compiled" + names, [&] { return run(inputs); });
+    EXPECT_EQ(run.counts().versions, 1);
+  }
+
+private:
+  QuickCode quick;
+  std::string names;
+  std::vector<Tensor> inputs;
+  std::vector<std::function<Tensor(const Tensor &)>> losses;
+};
 } // namespace
 
-TEST(ModuleMemory, OfNorms) {
+TEST_F(ModuleMemory, OfNorms) {
   Tensor rows = leaf({4, 3}), lines = leaf({2, 3, 4}),
          planes = leaf({2, 3, 2, 2});
   judge(nn::BatchNorm1d(3), rows);
@@ -85,7 +111,7 @@ TEST(ModuleMemory, OfNorms) {
   judge(nn::LocalResponseNorm(2), lines);
 }
 
-TEST(ModuleMemory, OfLayers) {
+TEST_F(ModuleMemory, OfLayers) {
   Tensor rows = leaf({4, 3}), planes = leaf({1, 2, 5, 5});
   judge(nn::Linear(3, 2), rows);
   judge(nn::Bilinear(3, 3, 2), rows, leaf({4, 3}, 1));
@@ -108,7 +134,7 @@ TEST(ModuleMemory, OfLayers) {
         rows);
 }
 
-TEST(ModuleMemory, OfActivationsAndDropouts) {
+TEST_F(ModuleMemory, OfActivationsAndDropouts) {
   Tensor rows = leaf({4, 4}), planes = leaf({2, 2, 2, 2});
   nn::Sequential chain(nn::ReLU(), nn::ReLU6(), nn::GELU(), nn::SiLU(),
                        nn::Sigmoid(), nn::Tanh(), nn::LeakyReLU(), nn::ELU(),
@@ -127,7 +153,7 @@ TEST(ModuleMemory, OfActivationsAndDropouts) {
   judge(nn::FeatureAlphaDropout(0.5), planes);
 }
 
-TEST(ModuleMemory, OfPoolsAndWindows) {
+TEST_F(ModuleMemory, OfPoolsAndWindows) {
   Tensor lines = leaf({1, 2, 6}), planes = leaf({1, 2, 6, 6});
   judge(nn::MaxPool1d(2), lines);
   judge(nn::MaxPool2d(2), planes);
@@ -147,7 +173,7 @@ TEST(ModuleMemory, OfPoolsAndWindows) {
   judge(nn::PixelShuffle(2), leaf({1, 4, 2, 2}));
 }
 
-TEST(ModuleMemory, OfSequences) {
+TEST_F(ModuleMemory, OfSequences) {
   Tensor steps = leaf({2, 1, 3}), row = leaf({1, 3});
   judge(nn::RNN(3, 2), steps);
   judge(nn::GRU(3, 2, {.bidirectional = true}), steps);
@@ -163,7 +189,7 @@ TEST(ModuleMemory, OfSequences) {
         leaf({2, 1, 4}, 1));
 }
 
-TEST(ModuleMemory, OfLosses) {
+TEST_F(ModuleMemory, OfLosses) {
   Tensor x = leaf({3, 4}), y = input({3, 4}, 1), some = classes({0, 3, 1});
   Tensor inside = (y * 0.25 + 0.5).detach(),
          signs = classes({1, -1, 1}).to(F32);
@@ -186,7 +212,7 @@ TEST(ModuleMemory, OfLosses) {
   judge(nn::CosineSimilarity(), x, y);
 }
 
-TEST(ModuleMemory, OfStepsWithOptimizersAndAverages) {
+TEST_F(ModuleMemory, OfStepsWithOptimizersAndAverages) {
   nn::Sequential net(nn::Linear(3, 4), nn::BatchNorm1d(4), nn::Linear(4, 2));
   optim::Adam adam(net.parameters(), {.lr = 1e-3});
   optim::SGD sgd(net.parameters(), {.lr = 1e-3, .momentum = 0.9});
@@ -215,7 +241,7 @@ TEST(ModuleMemory, OfStepsWithOptimizersAndAverages) {
 }
 
 // A result keeps only the tape of its own step.
-TEST(ModuleMemory, OneTapeIsKept) {
+TEST_F(ModuleMemory, OneTapeIsKept) {
   nn::Sequential net(nn::BatchNorm1d(4, {.momentum = std::nullopt}),
                      nn::Linear(4, 4), nn::Tanh());
   Tensor x = leaf({64, 4}), kept;

@@ -509,7 +509,7 @@ std::string AutogradProgram::run(const std::optional<Options> &options) const {
 std::optional<Options> optionsOfMode(const std::string &mode) {
   if (mode == "eager")
     return std::nullopt;
-  Options options;
+  Options options = Options::defaults();
   if (mode == "dynamic")
     options.dynamic = true;
   else if (mode == "interp")
