@@ -48,6 +48,7 @@ def recorded(program, run):
 
 def main():
     p = arguments(__doc__, count=300, seed=77)
+    p.add_argument("--length", type=int, default=1250, help="of a script with its results; the time of the test grows with it")
     p.add_argument("--without", default="viewflags")
     args = p.parse_args()
     torch.set_num_threads(1)
@@ -59,7 +60,7 @@ def main():
         program.calls = program.calls[:2]
         run = autograd_twin.Run(program).all()
         text = recorded(program, run)
-        if len(text) > 1700 or run.is_tolerated or (run.failed_line is not None and not run.seen) or \
+        if len(text) > args.length or run.is_tolerated or (run.failed_line is not None and not run.seen) or \
                 judge_autograd.first_problem(driver, program, ("eager", "compiled", "dynamic", "interp"), strict=True):
             continue
         texts.append(text)
