@@ -2,7 +2,9 @@
 
 #include "tcopt/Capture/Session.h"
 #include "FunctionsTesting.h"
+#include "tcopt/Capture/Autograd.h"
 #include "tcopt/Capture/Compile.h"
+#include "tcopt/Capture/CustomFunction.h"
 #include "tcopt/Capture/Log.h"
 #include "tcopt/Capture/Modules/All.h"
 #include "tcopt/Capture/RandomState.h"
@@ -72,6 +74,37 @@ TEST(Sessions, FunctionsBelongToTheOneThatMadeThem) {
   EXPECT_NE(first, (*f)(zeros({1})).item<float>());
   EXPECT_EQ(rand({1}).item<float>(), outside);
   check((*f)(ones({1, 1})).floor(), DType::F32, {1, 1}, {1});
+}
+
+TEST(Sessions, DifferentiateTheirFunctions) {
+  Tensor x = tensor({1.f, 2.f}).requires_grad_(), gradient;
+  {
+    std::optional<Compiled<Tensor(Tensor)>> f;
+    {
+      Session session;
+      Session::Scope scope(session);
+      f = compile([](Tensor x) { return x * x * x; });
+      (*f)(x);
+    }
+    // The version is known: nothing is traced in the session.
+    gradient = autograd::grad({(*f)(x)}, {x}, {ones({2})}, std::nullopt,
+                              /*create_graph=*/true)[0];
+  }
+  check(gradient, DType::F32, {2}, {3, 12});
+  gradient.sum().backward();
+  check(x.grad(), DType::F32, {2}, {6, 12});
+}
+
+// Nothing was compiled before.
+TEST(Sessions, MayBeginWithCheckpoints) {
+  Session session;
+  Session::Scope scope(session);
+  Tensor x = tensor({1.f, 2.f}).requires_grad_();
+  auto f = compile([](Tensor x) {
+    return checkpoint([](Tensor x) { return x * x; }, x).sum();
+  });
+  EXPECT_NE(f.explain(x).graphs.at(0).graph.text.find("grad.checkpoint"),
+            std::string::npos);
 }
 
 TEST(Sessions, ResetOnlyTheirs) {

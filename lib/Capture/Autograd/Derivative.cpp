@@ -402,7 +402,8 @@ GraphFunction::GraphFunction(OwningOpRef<ModuleOp> given,
                              ProgramOptions options, CompileLabel label,
                              const DeviceInfo *device)
     : options(std::move(options)), label(std::move(label)), device(device),
-      module(std::move(given)), resultDims(std::move(resultDims)) {
+      owner(currentEngine()), module(std::move(given)),
+      resultDims(std::move(resultDims)) {
   func::FuncOp function = mainOf(*module);
   inputs = function.getNumArguments();
   results = function.getNumResults();

@@ -14,6 +14,7 @@
 
 namespace tcopt::capture {
 
+class Engine;
 class GraphFunction;
 struct GraphStage;
 
@@ -112,8 +113,11 @@ public:
   unsigned numResults() const { return results; }
   DType resultType(unsigned i) const { return resultTypes[i]; }
   DType inputType(unsigned i) const { return inputTypes[i]; }
+  /// The session in which it was traced, which may own it.
+  std::shared_ptr<Engine> session() const { return owner.lock(); }
 
 private:
+  const std::weak_ptr<Engine> owner;
   std::mutex mutex;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::vector<mlir::ArrayAttr> resultDims;

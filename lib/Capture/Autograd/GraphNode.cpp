@@ -13,7 +13,7 @@ namespace tcopt::capture {
 
 GraphNode::GraphNode(GraphCall call, std::vector<Edge> next)
     : Node(std::move(next), call.function->numResults(), call.name, call.place),
-      call(std::move(call)), engine(currentEngine()) {}
+      engine(call.function->session()), call(std::move(call)) {}
 
 GraphNode::~GraphNode() = default;
 

@@ -61,9 +61,10 @@ private:
   Tensors compute(const Tensors &gradients);
   Tensors computeRecorded(const Tensors &gradients);
 
-  const GraphCall call;
-  /// The session outlives what it has compiled.
+  /// The session outlives what it has compiled: a thread of another one may
+  /// call the function.
   const std::shared_ptr<Engine> engine;
+  const GraphCall call;
   bool isReleased = false;
   /// Results whose tape was released, and results of the last run. Saved
   /// tensors are kept until all results are spent.
