@@ -3,6 +3,7 @@
 #include "tcopt/Capture/Autograd.h"
 #include "AutogradTesting.h"
 #include "FunctionsTesting.h"
+#include "QuickCode.h"
 #include "tcopt/Capture/Compile.h"
 #include "tcopt/Capture/CustomFunction.h"
 #include "tcopt/Capture/Functional.h"
@@ -19,6 +20,7 @@ using List = std::vector<Tensor>;
 
 static void expectGradients(const autograd::TensorFunction &function,
                             const List &inputs) {
+  QuickCode quick;
   EXPECT_TRUE(gradcheck(function, inputs));
   EXPECT_TRUE(gradgradcheck(function, inputs));
 }

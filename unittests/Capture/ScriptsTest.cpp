@@ -2,7 +2,7 @@
 //
 // Inputs/scripts.txt has scripts and results of PyTorch, recorded by
 // tools/dev/fuzz_capture/record_scripts.py. Each runs without compile, compiled
-// twice, and with open sizes.
+// twice, and, less optimized, with open sizes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -110,6 +110,7 @@ static void judge(const Recorded &script) {
   auto known = compile(function);
   Options options;
   options.dynamic = true;
+  options.optLevel = 0;
   judgeCall("eager", function);
   judgeCall("compiled", known);
   judgeCall("compiled again", known);
