@@ -19,7 +19,7 @@ struct ValueFlow {
   llvm::SmallVector<mlir::Value> to;
 };
 /// The flows of an op: one for all of its results, or one for each result of a
-/// checkpoint, whose region tells them apart. Results without a tangent are in
+/// checkpoint, by its region. Results without a tangent are in
 /// none.
 llvm::SmallVector<ValueFlow> flowsOf(mlir::Operation &op);
 

@@ -20,8 +20,8 @@ struct ViewChain {
   std::vector<SizeVector> sizes;
 };
 
-/// One view of a variable, or of another view: the gradient of the whole by
-/// that of the part.
+/// Computes the gradient of a variable, or of a view, from the gradient of a
+/// view of it.
 class ViewNode final : public Node {
 public:
   ViewNode(Edge whole, std::shared_ptr<const View> view, SizeVector sizes);
@@ -29,7 +29,7 @@ public:
 
 private:
   const std::shared_ptr<const View> view;
-  /// Of the whole.
+  /// Sizes of the whole.
   const SizeVector sizes;
 };
 
@@ -49,7 +49,8 @@ private:
 /// of these values pass the view's edge.
 class ViewsOfGraph {
 public:
-  /// Those of the tensors that are views with gradients. A null recorder: none.
+  /// Finds the views with gradients among the tensors. A null recorder has
+  /// none.
   ViewsOfGraph(Recorder *recorder, const Tensors &tensors, Place place);
   /// The graph has ended: the views have these edges.
   void bind() const;

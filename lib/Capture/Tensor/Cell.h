@@ -138,8 +138,8 @@ private:
 class Node;
 
 /// The edge of a view on the tape, as long as a tensor or a node holds it.
-/// Tensors that share a view share its edge, so that a hook of one sees the
-/// gradients of all. A copy of a view has none.
+/// Tensors that share a view share its edge: a hook of one of them is called
+/// with the sum of their gradients. A copy of a view has no edge.
 class ViewEdgeSlot {
 public:
   ViewEdgeSlot() = default;
@@ -178,11 +178,11 @@ struct ViewEdge {
   }
 
   Edge edge;
-  /// That of what the last view is taken of, if `edge` does not lead there.
+  /// The edge of the base of the last view, if `edge` does not lead there.
   Edge prefix;
 
 private:
-  /// Of the variable.
+  /// The node of the variable's edge, and its output.
   std::weak_ptr<Node> node;
   unsigned output = 0;
 };
@@ -281,7 +281,7 @@ public:
   /// many of the views lead from the cell to that.
   std::shared_ptr<Variable> own;
   size_t ownViews = 0;
-  /// Of a part.
+  /// The edge of a part; empty until it is needed.
   mutable ViewEdge viewEdge;
   /// Holds the gradient of a view for retain_grad() and set_grad(); else null.
   std::shared_ptr<Variable> partGradient;

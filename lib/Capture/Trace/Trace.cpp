@@ -105,7 +105,7 @@ Value Trace::sent(Value value, const DeviceInfo *from, const DeviceInfo *to,
 // Values
 //===----------------------------------------------------------------------===//
 
-/// What tells arguments of one cell apart.
+/// Returns the variable or the view that distinguishes arguments of one cell.
 static const void *partOf(const TensorImpl &argument) {
   return argument.isWhole() ? static_cast<const void *>(argument.own.get())
                             : argument.views.back().get();
