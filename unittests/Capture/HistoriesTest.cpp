@@ -165,6 +165,31 @@ TEST(Histories, FlagsOfCapturedTensorsAreGuarded) {
   EXPECT_TRUE(allclose(g(x), x));
 }
 
+TEST(Histories, OfALeafOutsideThatTheFunctionMakes) {
+  expectBoth("a captured tensor that is an argument, too", {1},
+             [](auto compiled) {
+               Tensor w = vectorOf({1, 2});
+               auto f = compiled([&](Tensor x, Tensor y) {
+                 w.requires_grad_();
+                 return x * y;
+               });
+               return truth(f(w, vectorOf({3, 4})).requires_grad());
+             });
+  expectBoth("written to before and, without gradients, after", {1},
+             [](auto compiled) {
+               Tensor w = vectorOf({1, 2});
+               auto f = compiled([&](Tensor x) {
+                 w.mul_(2);
+                 w.requires_grad_();
+                 NoGrad constant;
+                 w.sub_(x);
+                 return w * 1;
+               });
+               f(vectorOf({3, 4}));
+               return truth(w.is_leaf());
+             });
+}
+
 TEST(Histories, RefuseWritesOfALeafToItself) {
   Tensor w = pointLeaf();
   EXPECT_REFUSED(w.copy_(w), "a leaf tensor that requires a gradient");
@@ -208,6 +233,33 @@ TEST(Histories, OfCustomFunctionsWhoseRuleHasNoGradient) {
     y.sum().backward();
     EXPECT_FALSE(a.grad().defined());
     return truth(y.requires_grad());
+  });
+}
+
+namespace {
+struct AddsToSaved : autograd::Function<AddsToSaved> {
+  static Tensor forward(autograd::AutogradContext &context, Tensor x,
+                        Tensor count) {
+    context.save_for_backward({count});
+    return x * 2;
+  }
+  static Tensors backward(autograd::AutogradContext &context,
+                          Tensors gradients) {
+    NoGrad constant;
+    context.get_saved_variables()[0].add_(1);
+    return {gradients[0] * 2, Tensor()};
+  }
+};
+} // namespace
+
+TEST(Histories, OfCustomFunctionsOfLeavesOfTheFunction) {
+  expectBoth("requires_grad", {1}, [](auto compiled) {
+    Tensor count = vectorOf({0, 0});
+    auto f = compiled([&](Tensor x) {
+      Tensor inner = (x * 2).requires_grad_();
+      return AddsToSaved::apply(inner, count);
+    });
+    return truth(f(vectorOf({1, 2})).requires_grad());
   });
 }
 

@@ -387,8 +387,11 @@ TensorList CallInTrace::run() {
   bool hasRule = llvm::is_contained(wanted, true);
   sources = capture::sourcesOf(recorder, call.arguments, wanted, place);
   TensorList before;
-  for (mlir::Value source : sources)
-    before.push_back(source ? trace.makeTensor(source) : Tensor());
+  // A leaf stays what it is, whatever forward writes to it.
+  for (auto [argument, source] : llvm::zip_equal(call.arguments, sources))
+    before.push_back(!source              ? Tensor()
+                     : argument.is_leaf() ? argument
+                                          : trace.makeTensor(source));
   TensorList results = callForward(call, *context, hasRule);
   if (!hasRule)
     return results;

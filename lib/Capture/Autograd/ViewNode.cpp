@@ -179,8 +179,9 @@ ViewsOfGraph::ViewsOfGraph(Recorder *recorder, const Tensors &tensors,
     if (tensor.defined() && !tensor.getImpl()->isWhole() &&
         tensor.requires_grad()) {
       Trace &trace = recorder->trace();
-      Tensor value = trace.makeTensor(trace.valueOf(tensor, place));
-      views.emplace_back(tensor, std::move(value));
+      mlir::Value value = trace.valueOf(tensor, place);
+      if (value.getDefiningOp() && !value.use_empty())
+        views.emplace_back(tensor, trace.makeTensor(value));
     }
 }
 

@@ -136,7 +136,7 @@ void Recorder::noteWrite(const std::shared_ptr<Cell> &cell,
   bool isPlain = original && !areShared && !target.own;
   checkWrite(isPlain ? *original : target, place);
   if (!target.own)
-    recordedWrites.insert(cell.get());
+    recordedWrites.insert(cell.get()), graphWrites.insert(cell.get());
 }
 
 // Returns the argument with the same variable, or else the first argument with
@@ -217,6 +217,7 @@ void Recorder::endGraph(GraphBreak why) {
   graphBreaks.push_back(std::move(why));
   if (std::optional<Compiled> graph = compileGraph())
     run(*graph);
+  graphWrites.clear();
   giveGradients();
 }
 

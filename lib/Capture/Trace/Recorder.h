@@ -465,6 +465,8 @@ private:
   std::optional<Recipe> made;
   /// What was written to where gradients may be asked for.
   llvm::SmallPtrSet<const Cell *, 4> recordedWrites;
+  /// The cells among them that the graph in progress writes to.
+  llvm::SmallPtrSet<const Cell *, 4> graphWrites;
   /// All tensors that the function has made.
   std::vector<std::weak_ptr<Cell>> traced;
   std::string reason;

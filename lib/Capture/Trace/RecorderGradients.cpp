@@ -282,7 +282,7 @@ void Recorder::giveEdges(const Compiled &graph, std::vector<Edge> edges) {
       edge = spentEdge(label.name);
     if (!isWritten(*cell))
       setEdge(*cell, edge);
-    else if (recordedWrites.contains(cell.get()))
+    else if (graphWrites.contains(cell.get()))
       noteWritten(TensorImpl(cell), edge);
   }
   for (const OwnResult &own : graph.owns)

@@ -281,8 +281,14 @@ void TraceVariables::changeOutside(
                       place);
   const TensorImpl *original =
       tensor.own ? nullptr : recorder.originalOf(*tensor.cell);
-  if (!original)
-    return change(tensor);
+  if (!original) {
+    change(tensor);
+    // The tensor may be an argument as well.
+    std::shared_ptr<Cell> shadow = recorder.standInFor(tensor.cell, place);
+    if (shadow != tensor.cell && tensor.views.empty() && !tensor.own)
+      shadow->variable = tensor.cell->variable;
+    return;
+  }
   auto &outside = const_cast<TensorImpl &>(*original);
   change(outside);
   tensor.cell->variable = outside.variable();
