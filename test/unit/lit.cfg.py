@@ -7,6 +7,3 @@ config.test_exec_root = config.test_source_root
 config.test_format = lit.formats.GoogleTest(".", "Tests")
 config.environment["ASAN_OPTIONS"] = (
     "allow_user_poisoning=0:detect_leaks=0:quarantine_size_mb=16:allocator_may_return_null=1")
-# Compiled code is not instrumented: optimizing it finds nothing, and is half of the time.
-if config.sanitize:
-    config.environment["TCOPT_OPT_LEVEL"] = "0"
