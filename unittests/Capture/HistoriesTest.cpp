@@ -153,6 +153,30 @@ TEST(Histories, BeginInEarlierGraphs) {
   });
 }
 
+TEST(Histories, OfConstantsAreRefused) {
+  Tensor constant = vectorOf({1, 2});
+  auto f = compile([&](Tensor x) {
+    Tensors found = autograd::grad({constant.sum()}, {x}, {}, {}, false,
+                                   /*allow_unused=*/true);
+    return x * 1;
+  });
+  EXPECT_REFUSED(f(pointLeaf()), "grad: expected a tensor that requires a "
+                                 "gradient");
+}
+
+TEST(Histories, SizesOfGradientsAreGuarded) {
+  Options options;
+  options.dynamic = true;
+  auto f = compile(
+      [](Tensor x, Tensor weight) {
+        return autograd::grad({x * 2}, {x}, {weight})[0];
+      },
+      options);
+  EXPECT_TRUE(allclose(f(pointLeaf(), vectorOf({3, 4})), vectorOf({6, 8})));
+  EXPECT_REFUSED(f(vectorOf({1, 2, 3}).requires_grad_(), vectorOf({3, 4})),
+                 "grad: expected a gradient like the tensor");
+}
+
 TEST(Histories, FlagsOfCapturedTensorsAreGuarded) {
   Tensor w = vectorOf({1, 2}), x = vectorOf({1, 2});
   auto f = compile([&](Tensor x) { return w.requires_grad() ? x * 2 : x; });

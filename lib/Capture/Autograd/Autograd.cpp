@@ -90,8 +90,8 @@ static void leaveTrace(const Tensor &tensor, const char *what, Place place) {
 
 void Tensor::set_grad(const Tensor &gradient, Place place) const {
   TensorImpl &impl = implOf(*this, place);
-  if (gradient.defined() && (gradient.dtype() != dtype() ||
-                             gradient.getImpl()->sizes() != impl.sizes()))
+  if (gradient.defined() &&
+      (gradient.dtype() != dtype() || !capture::haveSameSizes(gradient, *this)))
     throw Exception("set_grad: expected a gradient like the tensor, " +
                         describe(*this) + ", but found " + describe(gradient),
                     place);
@@ -192,7 +192,7 @@ static void checkSizes(const Tensor &root, const Tensor &gradient,
                         describe(root),
                     place);
   if (gradient.defined() && (gradient.dtype() != root.dtype() ||
-                             gradient.getImpl()->sizes() != sizes))
+                             !capture::haveSameSizes(gradient, root)))
     throw Exception(std::string(what) +
                         ": expected a gradient like the tensor, " +
                         describe(root) + ", but found " + describe(gradient),
@@ -249,8 +249,11 @@ static capture::Recorder *traceFor(const std::vector<Tensor> &roots,
     return nullptr;
   for (auto [root, gradient] : llvm::zip_equal(roots, gradients))
     checkSizes(root, gradient, what, place);
-  if (capture::canDifferentiate(*recorder, roots, wanted))
+  if (capture::canDifferentiate(*recorder, roots, wanted)) {
+    for (const Tensor &root : roots)
+      expectGradient(root, what, place);
     return recorder;
+  }
   capture::ViewsOfGraph views(recorder,
                               wanted ? *wanted : std::vector<Tensor>(), place);
   recorder->breakGraph(std::string(what) +

@@ -4,9 +4,11 @@
 #include "../Session/CallerPlace.h"
 #include "../Tensor/Cell.h"
 #include "Node.h"
+#include "mlir/IR/BuiltinTypes.h"
 #include "tcopt/Capture/Autograd.h"
 #include "tcopt/Capture/Functions.h"
 #include "tcopt/Capture/Settings.h"
+#include "tcopt/Support/DType.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace tcopt::autograd {
@@ -46,7 +48,7 @@ static void expectLike(const Tensors &given, const Tensors &tensors,
       continue;
     llvm::ArrayRef<int64_t> found = one.getImpl()->sizes(),
                             expected = tensor.getImpl()->sizes();
-    if (found != expected &&
+    if (!capture::haveSameSizes(one, tensor) &&
         !llvm::is_contained(found, mlir::ShapedType::kDynamic) &&
         !llvm::is_contained(expected, mlir::ShapedType::kDynamic))
       throw Exception(std::string(what) + ": expected a tensor of sizes " +

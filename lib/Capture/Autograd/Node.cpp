@@ -2,6 +2,7 @@
 
 #include "Node.h"
 #include "../Tensor/Cell.h"
+#include "mlir/IR/BuiltinTypes.h"
 #include "tcopt/Capture/Functions.h"
 #include "tcopt/Capture/Settings.h"
 #include <queue>
@@ -107,6 +108,17 @@ Tensors AccumulateNode::apply(Tensors gradients) {
   else
     sum += gradient;
   return {};
+}
+
+bool haveSameSizes(const Tensor &a, const Tensor &b) {
+  llvm::ArrayRef<int64_t> known = a.getImpl()->sizes();
+  if (known != b.getImpl()->sizes())
+    return false;
+  for (auto [i, size] : llvm::enumerate(known))
+    if (!mlir::ShapedType::isDynamic(size) &&
+        !(a.size(int64_t(i)) == b.size(int64_t(i))))
+      return false;
+  return true;
 }
 
 std::shared_ptr<Node> accumulatorOf(const std::shared_ptr<Variable> &leaf) {

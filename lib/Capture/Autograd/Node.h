@@ -74,6 +74,10 @@ public:
 /// along it throws.
 Edge spentEdge(const std::string &name);
 
+/// Returns whether the sizes are equal. Sizes that depend on values must both
+/// be unknown; a trace guards the comparison of other sizes.
+bool haveSameSizes(const Tensor &a, const Tensor &b);
+
 /// The node of a leaf.
 std::shared_ptr<Node> accumulatorOf(const std::shared_ptr<Variable> &leaf);
 
