@@ -135,8 +135,10 @@ void Recorder::noteWrite(const std::shared_ptr<Cell> &cell,
     return;
   bool isPlain = original && !areShared && !target.own;
   checkWrite(isPlain ? *original : target, place);
-  if (!target.own)
-    recordedWrites.insert(cell.get()), graphWrites.insert(cell.get());
+  if (target.own)
+    return;
+  recordedWrites.insert(cell.get());
+  graphWrites.insert(cell.get());
 }
 
 // Returns the argument with the same variable, or else the first argument with
