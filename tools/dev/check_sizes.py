@@ -18,9 +18,9 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 # Lines of C++ and tablegen of each area.
 BUDGET = {
     "include": 18600,
-    "lib": 94000,
+    "lib": 95500,
     "dialects": 39700,
-    "conversions": 34400,
+    "conversions": 34600,
     "tools": 9000,
 }
 

@@ -235,6 +235,8 @@ LogicalResult CheckpointModel::buildJvp(Operation *op,
 void registerCheckpointDerivatives(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, GradDialect *) {
     CheckpointOp::attachInterface<CheckpointModel>(*context);
+    // Reverses of checkpoints have barriers.
+    context->loadDialect<core::CoreDialect>();
   });
   registry.addExtension(+[](MLIRContext *context, core::CoreDialect *) {
     core::BarrierOp::attachInterface<BarrierModel>(*context);

@@ -11,7 +11,6 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Location.h"
-#include "tcopt/Core/IR/CoreDialect.h"
 #include "tcopt/Grad/IR/GradOps.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
 #include "tcopt/InitAll.h"
@@ -104,10 +103,9 @@ Engine::Engine()
   mlirContext.appendDialectRegistry(dialects);
   // Others are loaded by the passes that need them: with all of MLIR's, each
   // run of the canonicalizer goes through thousands of patterns.
-  mlirContext
-      .loadDialect<core::CoreDialect, graph::GraphDialect, grad::GradDialect,
-                   mlir::arith::ArithDialect, mlir::func::FuncDialect,
-                   mlir::tensor::TensorDialect, TcoptDialect>();
+  mlirContext.loadDialect<graph::GraphDialect, grad::GradDialect,
+                          mlir::arith::ArithDialect, mlir::func::FuncDialect,
+                          mlir::tensor::TensorDialect, TcoptDialect>();
   // Users see their calls, not the ops that these become.
   mlirContext.printOpOnDiagnostic(false);
   mlirContext.getDiagEngine().registerHandler([](mlir::Diagnostic &diagnostic) {
