@@ -181,25 +181,26 @@ static std::shared_ptr<Variable> ownOnShadow(const TensorImpl &impl,
   return variable ? variable : std::make_shared<Variable>(false);
 }
 
+/// Returns the first `count` views of a tensor, on the cell that has its
+/// elements in the trace.
 static VariableRoot watchedPart(const TensorImpl &tensor,
                                 const std::shared_ptr<Cell> &cell,
                                 size_t count) {
-  auto first = tensor.views.begin();
-  TensorImpl::Views views(first, first + ptrdiff_t(count));
-  auto part = std::make_shared<TensorImpl>(
-      cell, views, *TensorImpl(cell, views, SizeVector()).plannedLayout());
-  part->own = tensor.own;
-  part->ownViews = tensor.ownViews;
+  TensorImpl here(cell, tensor.views, SizeVector());
+  VariableRoot part = rootOf(here, nullptr, count);
+  part->follow(tensor);
   return part;
 }
 
-// How many views of a tensor from outside lead to the last one whose gradient a
-// hook or retain_grad waits for: that is an argument of its own.
+// Returns how many views of a tensor from outside lead to the last one with a
+// hook or retain_grad, which is an argument of its own. An argument needs a
+// layout.
 size_t Trace::numWatchedViews(const TensorImpl &tensor,
                               const Cell &cell) const {
   size_t count = tensor.views.size();
   if (isInRegion() || tensor.isWhole() || !tensor.requiresGrad() ||
-      changedValue(cell) || !recorder.variables.keepsGradients())
+      changedValue(cell) || !recorder.variables.keepsGradients() ||
+      !tensor.plannedLayout())
     return 0;
   size_t first = tensor.own ? tensor.ownViews : 0;
   while (count > first && !tensor.views[count - 1]->edge.isWatched())
