@@ -16,9 +16,9 @@ struct EntryState {
   mlir::LLVM::LLVMFuncOp init;
 };
 
-/// Builds the functions of one signature. `body` is what computes, `shapes`
-/// what computes sizes, or null. One builder makes one function. What it calls
-/// is added to `symbols`, the module's.
+/// Builds an entry function of a signature. `body` computes the results, and
+/// `shapes` their sizes; it may be null. Functions of the runtime that the
+/// entry calls are added to `symbols`, the table of the module.
 class EntryBuilder {
 public:
   EntryBuilder(const EntrySignature &signature, mlir::LLVM::LLVMFuncOp body,

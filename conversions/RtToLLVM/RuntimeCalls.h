@@ -42,8 +42,8 @@ mlir::LLVM::LLVMStructType getAttributesType(mlir::MLIRContext *context);
 /// argument; an error where it did not.
 mlir::FailureOr<mlir::Value> getCallContext(mlir::Operation *op);
 
-/// Builds at the place of `builder`. Each call looks up a symbol of the module,
-/// in `symbols` where they are given, else by going through the module.
+/// Builds calls at the insertion point of `builder`. Each call looks up a
+/// symbol in `symbols`, or in the module if that is null.
 class RuntimeCalls {
 public:
   RuntimeCalls(mlir::OpBuilder &builder, mlir::Location loc,

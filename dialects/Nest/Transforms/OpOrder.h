@@ -2,7 +2,7 @@
 //
 // `Operation::isBeforeInBlock` leaves room for two insertions between two ops
 // and then numbers the whole block again, which is quadratic for patterns that
-// ask for the order between merges. The numbers here have room for 40.
+// compare positions between merges. The numbers here have room for 40.
 //
 //===----------------------------------------------------------------------===//
 

@@ -35,8 +35,8 @@ struct Options {
   /// TCOPT_MODE, TCOPT_BACKEND, TCOPT_DYNAMIC, TCOPT_FULLGRAPH, TCOPT_NUMERICS,
   /// TCOPT_ON_ERROR, TCOPT_RECOMPILE_LIMIT, TCOPT_FAIL_ON_RECOMPILE_LIMIT,
   /// TCOPT_MEMORY_BUDGET, TCOPT_VERIFY_TRACES, TCOPT_ALLOW_HOST_OPS,
-  /// TCOPT_ALLOW_ATOMICS and TCOPT_OPT_LEVEL. Throws Exception for a value that
-  /// the environment has and that is none.
+  /// TCOPT_ALLOW_ATOMICS and TCOPT_OPT_LEVEL. Throws Exception for an
+  /// environment variable with an invalid value.
   static Options defaults();
 
   /// "default", "reduce-overhead", "max-autotune" or
@@ -90,7 +90,7 @@ struct Options {
   bool allowAtomics = false;
   /// How much LLVM optimizes code for the CPU: 0, 2 or 3. With 0 a small graph
   /// compiles in about half the time, to slow code. Functions on tensors that
-  /// run without `compile` take it from the default options.
+  /// run without `compile` use the default options.
   int64_t optLevel = 2;
   /// Whether the mode is one that records calls as graphs.
   bool recordsCalls() const {

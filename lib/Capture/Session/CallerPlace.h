@@ -7,10 +7,10 @@
 
 namespace tcopt::capture {
 
-/// The call of the program that this thread is in, while it lives. What the
-/// library calls in turn, as a backward pass or an optimizer's step does, is
-/// reported at that call. Functions of the program that it calls, as hooks, are
-/// reported at their own source locations.
+/// The call of the program that this thread executes, during the lifetime of
+/// the object. Calls that the library makes for it, such as those of a backward
+/// pass or an optimizer's step, are reported at that call. Hooks and other
+/// functions of the program are reported at their own source locations.
 class CallerPlace {
 public:
   explicit CallerPlace(Place place);
@@ -18,8 +18,8 @@ public:
   CallerPlace(const CallerPlace &) = delete;
   CallerPlace &operator=(const CallerPlace &) = delete;
 
-  /// Where to report a call: `place`, or the program's call if that is in a
-  /// source of the library.
+  /// Returns the location to report: `place`, or the program's call if `place`
+  /// is in a source file of the library.
   static Place of(Place place);
 
 private:
