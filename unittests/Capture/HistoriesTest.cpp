@@ -99,6 +99,165 @@ TEST(Histories, OfViewsThatWereUsedBeforeTheGraphEnds) {
   });
 }
 
+// The call of a graph is one node of the tape. It is recorded again in stages
+// when a hook, retain_grad() or grad() needs the gradient of a view in it.
+TEST(Histories, OfViewsThatEarlierGraphsUsed) {
+  auto withBreak = [](Tensor x, auto after) {
+    Tensor y = x * 1, part = y.reshape({1, 2}), z = (part * part).sum();
+    if (x.sum().item<double>() > 100)
+      z = z * 2;
+    return after(part, z + (part * 3).sum());
+  };
+  expectBoth("hook", {15, 21}, [&](auto compiled) {
+    Tensor a = pointLeaf();
+    return compiled([&](Tensor x) {
+      return withBreak(x, [&](Tensor part, Tensor z) {
+        part.register_hook(tripled);
+        z.backward();
+        return x.grad();
+      });
+    })(a);
+  });
+  expectBoth("retain_grad", {5, 7}, [&](auto compiled) {
+    Tensor a = pointLeaf();
+    return compiled([&](Tensor x) {
+      return withBreak(x, [&](Tensor part, Tensor z) {
+        part.retain_grad();
+        z.backward();
+        return part.grad().reshape({2});
+      });
+    })(a);
+  });
+  expectBoth("grad", {5, 7}, [&](auto compiled) {
+    Tensor a = pointLeaf();
+    return compiled([&](Tensor x) {
+      return withBreak(x, [&](Tensor part, Tensor z) {
+        return autograd::grad({z}, {part})[0].reshape({2});
+      });
+    })(a);
+  });
+  expectBoth("a view of an argument, and a view of it", {22, 43},
+             [&](auto compiled) {
+               Tensor a = pointLeaf();
+               return compiled([&](Tensor x) {
+                 Tensor part = x.reshape({1, 2}), row = part[0];
+                 Tensor z = (row * row * part).sum();
+                 if (z.item<double>() > 100)
+                   z = z * 2;
+                 Tensor both = z + row.sum() * 2 + part.sum() * 4;
+                 row.register_hook(tripled);
+                 part.register_hook([](Tensor g) { return g + 5; });
+                 both.backward();
+                 return x.grad();
+               })(a);
+             });
+}
+
+TEST(Histories, OfViewsThatNodesOfTheTapeUsed) {
+  expectBoth("before and after", {48, 72}, [](auto compiled) {
+    Tensor a = pointLeaf();
+    auto f = compiled([](Tensor x) {
+      Tensor y = x * 2, part = y.reshape({1, 2});
+      return std::pair((part * part).sum(), part);
+    });
+    auto [z, part] = f(a);
+    Tensor first = (part * 2).sum(), second = part.sin().sum() * 0;
+    part.register_hook(tripled);
+    auto [other, otherPart] = f(a);
+    (z + first + second + (part * 2).sum() + other * 0).backward();
+    EXPECT_FALSE(otherPart.grad().defined());
+    return a.grad();
+  });
+}
+
+TEST(Histories, OfReturnedViewsFromWhichResultsWereComputed) {
+  auto squares = [](Tensor part) { return (part * part).sum(); };
+  expectBoth("hook of a view of a computed tensor", {24, 48},
+             [&](auto compiled) {
+               Tensor a = pointLeaf();
+               auto f = compiled([&](Tensor x) {
+                 Tensor part = (x * 2).reshape({1, 2});
+                 return std::pair(part, squares(part));
+               });
+               f(a);
+               auto [part, z] = f(a);
+               part.register_hook(tripled);
+               z.backward();
+               return a.grad();
+             });
+  expectBoth("hooks of one call only", {8, 16}, [&](auto compiled) {
+    Tensor a = pointLeaf();
+    auto f = compiled([&](Tensor x) {
+      Tensor part = x.reshape({1, 2});
+      return std::pair(part, squares(part));
+    });
+    auto [first, y] = f(a);
+    auto [second, z] = f(a);
+    first.register_hook(tripled);
+    (y + z).backward();
+    return a.grad();
+  });
+  expectBoth("grad by a view of an argument of any size", {2, 4, 6},
+             [&](auto compiled) {
+               Tensor a = vectorOf({1, 2, 3}).requires_grad_();
+               auto f = compiled([&](Tensor x) {
+                 Tensor part = x.reshape({1, x.size(0)});
+                 return std::pair(part, squares(part));
+               });
+               f(pointLeaf());
+               auto [part, z] = f(a);
+               return autograd::grad({z}, {part})[0].reshape({3});
+             });
+  expectBoth("retain_grad of a part of a written argument", {4, 8},
+             [&](auto compiled) {
+               Tensor a = pointLeaf(), b = a * 1;
+               auto f = compiled([&](Tensor x) {
+                 x.mul_(2);
+                 Tensor part = x.reshape({1, 2});
+                 return std::pair(part, squares(part));
+               });
+               auto [part, z] = f(b);
+               part.retain_grad();
+               z.backward();
+               return part.grad().reshape({2});
+             });
+}
+
+TEST(Histories, OfCapturedViewsPassHooksThatAreRegisteredLater) {
+  expectBoth("before the call", {3, 6}, [](auto compiled) {
+    Tensor a = pointLeaf(), part = a.reshape({1, 2});
+    auto f = compiled([&](Tensor x) { return (x * part[0]).sum(); });
+    f(vectorOf({1, 2}));
+    part.register_hook(tripled);
+    f(vectorOf({1, 2})).backward();
+    return a.grad();
+  });
+  expectBoth("after the call", {3, 6}, [](auto compiled) {
+    Tensor a = pointLeaf(), part = a.reshape({1, 2});
+    auto f = compiled([&](Tensor x) { return (x * part[0]).sum(); });
+    f(vectorOf({1, 2}));
+    Tensor y = f(vectorOf({1, 2}));
+    part.register_hook(tripled);
+    y.backward();
+    return a.grad();
+  });
+}
+
+TEST(Histories, OfViewsInGraphsThatMakeLeaves) {
+  expectBoth("hook of a view of a new leaf", {6, 12}, [](auto compiled) {
+    Tensor a = pointLeaf();
+    auto f = compiled([](Tensor x) {
+      Tensor made = (x.detach() * 1).requires_grad_();
+      Tensor part = made.reshape({1, 2});
+      return std::tuple(made, part, (part * part).sum());
+    });
+    auto [made, part, z] = f(a);
+    part.register_hook(tripled);
+    z.backward();
+    return made.grad();
+  });
+}
+
 //===----------------------------------------------------------------------===//
 // Checkpoints
 //===----------------------------------------------------------------------===//

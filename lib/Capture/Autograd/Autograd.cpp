@@ -79,13 +79,11 @@ Tensor Tensor::grad() const {
 }
 
 // Breaks the graph, because traced ops are not on the tape yet.
-static void leaveTrace(const Tensor &tensor, const char *what, Place place) {
+static void leaveTrace(const char *what, Place place) {
   capture::Recorder *recorder = capture::currentRecorder();
   if (!recorder)
     return;
-  capture::ViewsOfGraph views(recorder, {tensor}, place);
   recorder->breakGraph(std::string(what) + " needs the tape", place);
-  views.bind();
 }
 
 void Tensor::set_grad(const Tensor &gradient, Place place) const {
@@ -101,7 +99,7 @@ void Tensor::set_grad(const Tensor &gradient, Place place) const {
   if (capture::Recorder *recorder = capture::currentRecorder()) {
     if (impl.isWhole())
       return recorder->variables.setGradient(impl, gradient);
-    leaveTrace(*this, "set_grad() of a view", place);
+    leaveTrace("set_grad() of a view", place);
   }
   impl.makeGradientVariable()->grad = gradient;
 }
@@ -117,7 +115,7 @@ static void expectGradient(const Tensor &tensor, const char *what,
 }
 
 void Tensor::retain_grad(Place place) const {
-  leaveTrace(*this, "retain_grad()", place);
+  leaveTrace("retain_grad()", place);
   expectGradient(*this, "retain_grad", place);
   TensorImpl &impl = *getImpl();
   if (is_leaf())
@@ -133,7 +131,7 @@ void Tensor::retain_grad(Place place) const {
 // Leaves have numbers from 0 on, what nodes have computed from -1 down.
 int64_t Tensor::register_hook(std::function<Tensor(const Tensor &)> hook,
                               Place place) const {
-  leaveTrace(*this, "register_hook()", place);
+  leaveTrace("register_hook()", place);
   expectGradient(*this, "register_hook", place);
   const TensorImpl &impl = *getImpl();
   if (is_leaf()) {
@@ -254,12 +252,9 @@ static capture::Recorder *traceFor(const std::vector<Tensor> &roots,
       expectGradient(root, what, place);
     return recorder;
   }
-  capture::ViewsOfGraph views(recorder,
-                              wanted ? *wanted : std::vector<Tensor>(), place);
   recorder->breakGraph(std::string(what) +
                            " needs gradients of what was computed before",
                        place);
-  views.bind();
   return nullptr;
 }
 

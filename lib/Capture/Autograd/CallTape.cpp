@@ -12,7 +12,7 @@ public:
       : call(call), recipe(call.version.recipe),
         derivative(recipe.derivative.get()) {}
 
-  void run();
+  std::shared_ptr<GraphNode> run();
 
 private:
   /// The tensor that is an input or is written to.
@@ -95,7 +95,7 @@ std::shared_ptr<GraphNode> CallRecorder::makeNode() const {
                                        edge, call.extras, std::move(all)});
 }
 
-void CallRecorder::run() {
+std::shared_ptr<GraphNode> CallRecorder::run() {
   std::shared_ptr<GraphNode> node = derivative ? makeNode() : nullptr;
   auto edgeOfResult = [&](size_t i) {
     if (recipe.spent.size() > i && recipe.spent[unsigned(i)])
@@ -109,8 +109,11 @@ void CallRecorder::run() {
   for (auto [i, cell] : llvm::enumerate(call.cells))
     if (Edge edge = edgeOfResult(i); cell && edge)
       cell->variable = std::make_shared<Variable>(std::move(edge));
+  return node;
 }
 
-void recordOnTape(const VersionCall &call) { CallRecorder(call).run(); }
+std::shared_ptr<GraphNode> recordOnTape(const VersionCall &call) {
+  return CallRecorder(call).run();
+}
 
 } // namespace tcopt::capture

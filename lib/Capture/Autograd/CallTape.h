@@ -21,8 +21,9 @@ struct VersionCall {
 };
 
 /// Puts the call on the tape: results that depend on tensors that require
-/// gradients do so, too. Writes are not counted yet.
-void recordOnTape(const VersionCall &call);
+/// gradients do so, too. Writes are not counted yet. Returns null if no result
+/// has gradients.
+std::shared_ptr<GraphNode> recordOnTape(const VersionCall &call);
 
 } // namespace tcopt::capture
 

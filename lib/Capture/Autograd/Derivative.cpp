@@ -254,7 +254,7 @@ LogicalResult Differentiator::cut() {
 // stages; otherwise none.
 static llvm::BitVector repeatedInputs(func::FuncOp function,
                                       const Derivative &derivative) {
-  if (derivative.bypassed.none())
+  if (!derivative.mayHaveStages())
     return llvm::BitVector(function.getNumArguments());
   SmallVector<Value> results;
   for (unsigned i : derivative.carries.set_bits())
@@ -430,10 +430,9 @@ static ProgramOptions withoutBudget(ProgramOptions options) {
   return options;
 }
 
-std::shared_ptr<const Derivative>
-GraphFunction::derivative(const llvm::BitVector &wanted,
-                          const llvm::BitVector &written,
-                          const llvm::BitVector &carries) {
+std::shared_ptr<const Derivative> GraphFunction::derivative(
+    const llvm::BitVector &wanted, const llvm::BitVector &written,
+    const llvm::BitVector &carries, std::vector<ViewInGraph> views) {
   std::vector<unsigned> key(wanted.set_bits_begin(), wanted.set_bits_end());
   std::lock_guard<std::mutex> lock(mutex);
   std::shared_ptr<const Derivative> &known = derivatives[key];
@@ -446,6 +445,7 @@ GraphFunction::derivative(const llvm::BitVector &wanted,
   derivative->carries = dependents(mainOf(*module), key);
   if (!carries.empty())
     derivative->carries &= carries;
+  derivative->views = std::move(views);
   findArrivals(mainOf(*module), *derivative);
   if (label.function != 0)
     derivative->bypassed = bypassedResults(mainOf(*module), *derivative);
@@ -528,6 +528,15 @@ OpLocations GraphFunction::locations(const Derivative &derivative) const {
 
 func::FuncOp GraphFunction::graph() const { return mainOf(*module); }
 
+std::pair<Value, Value> GraphFunction::valuesOf(const ViewInGraph &view) const {
+  func::FuncOp function = mainOf(*module);
+  Operation &op = *std::next(function.front().begin(), view.op);
+  Value whole = view.isOfResult
+                    ? function.front().getTerminator()->getOperand(view.whole)
+                    : Value(function.getArgument(view.whole));
+  return {op.getResult(0), whole};
+}
+
 std::shared_ptr<const std::vector<GraphStage>>
 GraphFunction::stages(const Derivative &derivative) {
   std::lock_guard<std::mutex> lock(mutex);
@@ -537,6 +546,12 @@ GraphFunction::stages(const Derivative &derivative) {
   SmallVector<Value> values, results;
   for (unsigned i : derivative.bypassed.set_bits())
     values.push_back(all[i]);
+  for (const ViewInGraph &view : derivative.views) {
+    auto [value, whole] = valuesOf(view);
+    values.push_back(value);
+    if (view.isOfResult)
+      values.push_back(whole);
+  }
   for (unsigned i : derivative.carries.set_bits())
     results.push_back(all[i]);
   cut = std::make_shared<const std::vector<GraphStage>>(cutIntoStages(

@@ -27,6 +27,16 @@ struct SavedSource {
   bool sizesOnly = false;
 };
 
+/// A view whose value a graph computes, and from which it computes others.
+struct ViewInGraph {
+  /// The index of the op of the view in the graph's block.
+  unsigned op;
+  /// Whether it is a view of a result of the graph, or of an input.
+  bool isOfResult;
+  /// The index of the result or the input.
+  unsigned whole;
+};
+
 /// How gradients of inputs of a graph follow from those of its results.
 struct Derivative {
   /// The inputs that have gradients, in order: the results of `backward`.
@@ -35,6 +45,10 @@ struct Derivative {
   llvm::BitVector carries;
   /// Results in `carries` from which other results in `carries` are computed.
   llvm::BitVector bypassed;
+  /// Views whose gradients the program may ask for.
+  std::vector<ViewInGraph> views;
+  /// Whether the graph may be called again in stages.
+  bool mayHaveStages() const { return bypassed.any() || !views.empty(); }
   /// For each result, the indices in `wanted` of the inputs that its gradient
   /// reaches. Empty if fewer than two results have gradients.
   std::vector<llvm::SmallBitVector> arrivals;
@@ -80,19 +94,24 @@ public:
   };
   const Pruned &withoutCotangents(const llvm::BitVector &undefined,
                                   unsigned first);
-  /// Cuts the graph at the bypassed results of the derivative. Later calls
-  /// return the stages of the first call.
+  /// Cuts the graph at the views and the bypassed results of the derivative.
+  /// Later calls return the stages of the first call.
   std::shared_ptr<const std::vector<GraphStage>>
   stages(const Derivative &derivative);
   /// The graph. Operands and results of stages are its values.
   mlir::func::FuncOp graph() const;
+  /// Returns the value of a view, and the argument or result that it is a view
+  /// of.
+  std::pair<mlir::Value, mlir::Value> valuesOf(const ViewInGraph &view) const;
 
   /// With respect to these inputs. Those that are written to are `written`:
   /// what they held is saved. Results that may have gradients are `carries`,
-  /// those that depend on inputs if it is empty.
+  /// those that depend on inputs if it is empty. The program may ask for
+  /// gradients of `views`.
   std::shared_ptr<const Derivative>
   derivative(const llvm::BitVector &wanted, const llvm::BitVector &written = {},
-             const llvm::BitVector &carries = {});
+             const llvm::BitVector &carries = {},
+             std::vector<ViewInGraph> views = {});
   /// Gradients by all inputs and gradients of all results that have any, for
   /// gradients that have gradients where a derivative saves other values.
   std::shared_ptr<GraphFunction> whole(const Derivative &derivative);

@@ -263,8 +263,44 @@ Tensors GraphNode::computeRecorded(const Tensors &gradients) {
 // Stages
 //===----------------------------------------------------------------------===//
 
+Edge GraphNode::edgeOfWhole(const ViewInGraph &view) {
+  if (view.isOfResult)
+    return {shared_from_this(), view.whole};
+  auto wanted = llvm::find(call.derivative->wanted, view.whole);
+  return wanted == call.derivative->wanted.end()
+             ? Edge()
+             : next[size_t(wanted - call.derivative->wanted.begin())];
+}
+
+void GraphNode::setViews(ArrayRef<ViewPath> paths) {
+  auto self = std::static_pointer_cast<GraphNode>(shared_from_this());
+  for (auto [view, path] : llvm::zip_equal(call.derivative->views, paths)) {
+    views.emplace_back(path.begin(), path.end());
+    Edge whole = path.empty() ? Edge() : edgeOfWhole(view);
+    if (whole)
+      path.back()->edge.addUser(self, whole);
+  }
+}
+
+// Nobody asks for views that the program no longer has.
+std::vector<StageView> GraphNode::viewsOfStages() {
+  std::vector<StageView> found;
+  for (auto [view, path] : llvm::zip(call.derivative->views, views)) {
+    StageView stage;
+    std::tie(stage.value, stage.whole) = call.function->valuesOf(view);
+    for (const auto &weak : path)
+      stage.views.push_back(weak.lock());
+    stage.before = edgeOfWhole(view);
+    if (!stage.views.empty() && !llvm::is_contained(stage.views, nullptr))
+      found.push_back(std::move(stage));
+  }
+  return found;
+}
+
 // Computes the graph again, so that each result has its own history.
 void GraphNode::callInStages() {
+  if (isReplaced || isReleased)
+    return;
   checkSaved();
   EngineScope scope(engine);
   const Derivative &derivative = *call.derivative;
@@ -282,7 +318,7 @@ void GraphNode::callInStages() {
     values[argument] = input.tensor(*this);
   }
   NodeNumberScope numbers(*this);
-  callStages(*stages, values, StageLeaves(), name, place);
+  callStages(*stages, values, StageLeaves(), viewsOfStages(), name, place);
   std::vector<Edge> outputs(numOutputs);
   auto results = graph.front().getTerminator()->getOperands();
   for (unsigned i : derivative.carries.set_bits())
@@ -290,23 +326,20 @@ void GraphNode::callInStages() {
   next = std::move(outputs);
   saved.clear();
   inputs.clear();
-  isInStages = true;
+  isReplaced = true;
 }
 
 Edge GraphNode::exactEdge(unsigned output) {
   bool isExact = !call.isOfProgram || call.whole || isReleased ||
                  call.derivative->bypassed.empty() ||
                  !call.derivative->bypassed[output];
-  if (isExact && !isInStages)
-    return {shared_from_this(), output};
-  if (!isInStages)
+  if (!isExact)
     callInStages();
-  Edge edge = next[output];
-  return edge ? edge : Edge{shared_from_this(), output};
+  return currentEdge({shared_from_this(), output});
 }
 
 Tensors GraphNode::apply(Tensors gradients) {
-  if (isInStages)
+  if (isReplaced)
     return gradients;
   checkSaved();
   noteApplied(gradients);
@@ -383,7 +416,7 @@ std::shared_ptr<GraphNode> recordCall(GraphCall call, CallValues values) {
     next.push_back(values.edge(input));
   unsigned numInputs = call.function->numInputs();
   bool keepsInputs = derivative->keepsInputs ||
-                     (call.isOfProgram && derivative->bypassed.any());
+                     (call.isOfProgram && derivative->mayHaveStages());
   auto node = std::make_shared<GraphNode>(std::move(call), std::move(next));
   node->saved.reserve(derivative->saved.size());
   for (const SavedSource &source : derivative->saved)

@@ -9,6 +9,8 @@
 namespace tcopt::capture {
 
 class Engine;
+struct StageView;
+struct View;
 
 /// A graph that is called, and what gradients of the call are computed with.
 struct GraphCall {
@@ -35,6 +37,13 @@ public:
   Tensors apply(Tensors gradients) override;
   void release() override;
   Edge exactEdge(unsigned output) override;
+  /// These are the views of the derivative, in its order. They may be asked for
+  /// exact edges as long as the program has them; empty lists are not.
+  using ViewPath = std::vector<std::shared_ptr<const View>>;
+  void setViews(llvm::ArrayRef<ViewPath> paths);
+  /// Calls the graph again in stages, so that all gradients of its results and
+  /// of its views pass their edges. Throws Exception if inputs were written to.
+  void callInStages();
 
   /// What the derivative saves, in its order.
   std::vector<SavedTensor> saved;
@@ -52,7 +61,8 @@ private:
   void checkSaved() const;
   [[noreturn]] void throwReleased() const;
   void noteApplied(const Tensors &gradients);
-  void callInStages();
+  Edge edgeOfWhole(const ViewInGraph &view);
+  std::vector<StageView> viewsOfStages();
   Tensor gradientOf(const Tensors &gradients, unsigned result) const;
   Tensor zerosOf(unsigned result) const;
   Tensors complete(Tensors found, const Tensors &gradients) const;
@@ -69,8 +79,8 @@ private:
   /// Results whose tape was released, and results of the last run. Saved
   /// tensors are kept until all results are spent.
   llvm::SmallBitVector spent, applied;
-  /// Whether the node passes gradients on to the nodes of the stages.
-  bool isInStages = false;
+  /// By view of the derivative.
+  std::vector<std::vector<std::weak_ptr<const View>>> views;
 };
 
 /// Inputs and results of a call, as they are, and where gradients of inputs go.

@@ -156,29 +156,47 @@ std::vector<GraphStage> cutIntoStages(func::FuncOp function,
   return StageCutter(function, cuts, results).build(settings);
 }
 
-// Returns a leaf with the elements of a value, but without its history.
-static Tensor asLeaf(const Tensor &value,
-                     const std::shared_ptr<Variable> &variable) {
+// Returns a tensor with the elements of a value, and with another history.
+static Tensor withVariable(const Tensor &value,
+                           const std::shared_ptr<Variable> &variable) {
   const Cell &cell = *value.getImpl()->cell;
   auto leaf = std::make_shared<Cell>(cell.dtype, cell.storage, cell.layout);
   leaf->variable = variable;
   return Tensor(std::make_shared<TensorImpl>(std::move(leaf)));
 }
 
+// Values of views that share a value are one value: the last view counts.
+static Tensor asView(const Tensor &value, const StageView &view,
+                     const ValueTensors &values) {
+  Tensor whole = values.lookup(view.whole);
+  Edge after = edgeOf(whole);
+  if (!after)
+    return value;
+  ViewChain chain(whole.getImpl()->sizes(), view.views);
+  Edge edge = placeViews(chain, view.before ? view.before : after, after);
+  return withVariable(value, std::make_shared<Variable>(std::move(edge)));
+}
+
 void callStages(ArrayRef<GraphStage> stages, ValueTensors &values,
-                const StageLeaves &leaves, const std::string &name,
-                Place place) {
+                const StageLeaves &leaves, ArrayRef<StageView> views,
+                const std::string &name, Place place) {
   RecorderScope outside(nullptr);
   EnableGrad recorded;
+  llvm::DenseMap<Value, const StageView *> viewOf;
+  for (const StageView &view : views)
+    viewOf[view.value] = &view;
   for (const GraphStage &stage : stages) {
     Tensors operands;
     for (Value operand : stage.operands)
       operands.push_back(values.lookup(operand));
     Tensors results = callGraph(stage.function, operands, name, place);
     for (auto [value, result] : llvm::zip_equal(stage.results, results)) {
-      auto leaf = leaves.find(value);
-      values[value] =
-          leaf == leaves.end() ? result : asLeaf(result, leaf->second);
+      if (auto leaf = leaves.find(value); leaf != leaves.end())
+        values[value] = withVariable(result, leaf->second);
+      else if (const StageView *view = viewOf.lookup(value))
+        values[value] = asView(result, *view, values);
+      else
+        values[value] = result;
     }
   }
 }

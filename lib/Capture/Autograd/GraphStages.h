@@ -12,7 +12,7 @@
 #define TCOPT_CAPTURE_AUTOGRAD_GRAPHSTAGES_H
 
 #include "Derivative.h"
-#include "Variable.h"
+#include "ViewNode.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace tcopt::capture {
@@ -46,12 +46,23 @@ std::vector<GraphStage> cutIntoStages(mlir::func::FuncOp function,
 using ValueTensors = llvm::DenseMap<mlir::Value, Tensor>;
 using StageLeaves = llvm::DenseMap<mlir::Value, std::shared_ptr<Variable>>;
 
+/// A view whose value a graph computes.
+struct StageView {
+  mlir::Value value;
+  /// The argument or result of the graph that it is a view of.
+  mlir::Value whole;
+  std::vector<std::shared_ptr<const View>> views;
+  /// The edge of `whole` before the stages are called; none if they are the
+  /// first calls of the graph.
+  Edge before = {};
+};
+
 /// Calls the stages. `values` contains the arguments of the graph, and receives
 /// the results of all stages. Values in `leaves` become leaves with these
-/// variables. Throws Exception.
+/// variables. Gradients of views pass the edges of the views. Throws Exception.
 void callStages(llvm::ArrayRef<GraphStage> stages, ValueTensors &values,
-                const StageLeaves &leaves, const std::string &name,
-                Place place);
+                const StageLeaves &leaves, llvm::ArrayRef<StageView> views,
+                const std::string &name, Place place);
 
 } // namespace tcopt::capture
 

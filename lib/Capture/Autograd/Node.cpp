@@ -47,6 +47,14 @@ Node::~Node() {
   }
 }
 
+Edge currentEdge(Edge edge) {
+  while (edge && edge.node->isReplaced && edge.node->next[edge.output]) {
+    Edge other = edge.node->next[edge.output];
+    edge = std::move(other);
+  }
+  return edge;
+}
+
 AccumulateNode::AccumulateNode(std::shared_ptr<Variable> variable)
     : Node({}, 1, "accumulate", Place()), variable(std::move(variable)) {}
 

@@ -45,7 +45,13 @@ public:
   std::vector<std::pair<unsigned, GradientHook>> hooks;
   /// Whose gradients are kept, after hooks.
   std::vector<std::pair<unsigned, std::weak_ptr<Variable>>> retained;
+  /// Whether other nodes have replaced it. It then sends the gradient of each
+  /// output to the edge with that index.
+  bool isReplaced = false;
 };
+
+/// Returns the edge that has replaced the given edge, or the given edge.
+Edge currentEdge(Edge edge);
 
 /// The number of the node that was created last.
 uint64_t lastNodeNumber();

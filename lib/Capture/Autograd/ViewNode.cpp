@@ -3,7 +3,7 @@
 #include "ViewNode.h"
 #include "../Tensor/Device.h"
 #include "../Trace/Builder.h"
-#include "../Trace/Recorder.h"
+#include "GraphNode.h"
 #include "tcopt/Capture/Functions.h"
 
 namespace tcopt::capture {
@@ -24,6 +24,16 @@ ViewChain::ViewChain(const TensorImpl &part) {
   for (size_t i = 0; i < first; ++i)
     layout = *part.views[i]->layout(layout);
   views.assign(part.views.begin() + ptrdiff_t(first), part.views.end());
+  sizes.push_back(layout.sizes);
+  for (const auto &view : views) {
+    layout = *view->layout(layout);
+    sizes.push_back(layout.sizes);
+  }
+}
+
+ViewChain::ViewChain(llvm::ArrayRef<int64_t> of, TensorImpl::Views given)
+    : views(std::move(given)) {
+  Layout layout = Layout::rowMajor(of);
   sizes.push_back(layout.sizes);
   for (const auto &view : views) {
     layout = *view->layout(layout);
@@ -79,19 +89,59 @@ ViewNode::ViewNode(Edge whole, std::shared_ptr<const View> view,
       sizes(std::move(sizes)) {}
 
 Tensors ViewNode::apply(Tensors gradients) {
+  if (isReplaced)
+    return gradients;
   return {gradientOfView(gradients.front(), *view, sizes)};
+}
+
+void ViewNode::replaceBy(const std::shared_ptr<Node> &other) {
+  next.front() = {other, 0};
+  other->hooks = std::move(hooks);
+  other->retained = std::move(retained);
+  hooks.clear();
+  retained.clear();
+  isReplaced = true;
 }
 
 Edge ViewEdgeSlot::get(const Edge &of,
                        llvm::function_ref<std::shared_ptr<Node>()> make) {
   std::lock_guard<std::mutex> lock(mutex);
   Edge known = edge.lock();
-  if (!known || whole.lock() != of) {
+  if (!known || currentEdge(whole.lock()) != of) {
     known = {make(), 0};
     edge = {known.node, known.output};
     whole = {of.node, of.output};
   }
   return known;
+}
+
+Edge ViewEdgeSlot::find(const Edge &of) const {
+  std::lock_guard<std::mutex> lock(mutex);
+  return of && currentEdge(whole.lock()) == of ? edge.lock() : Edge();
+}
+
+void ViewEdgeSlot::addUser(const std::shared_ptr<GraphNode> &node,
+                           const Edge &root) {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (users.size() >= maxUsers) {
+    llvm::erase_if(users, [](const User &user) { return user.node.expired(); });
+    maxUsers = std::max(maxUsers, 2 * users.size());
+  }
+  users.push_back({node, {root.node, root.output}});
+}
+
+std::vector<std::shared_ptr<GraphNode>>
+ViewEdgeSlot::usersOf(llvm::ArrayRef<Edge> roots) const {
+  std::lock_guard<std::mutex> lock(mutex);
+  std::vector<std::shared_ptr<GraphNode>> found;
+  for (const User &user : users)
+    if (std::shared_ptr<GraphNode> node = user.node.lock())
+      if (llvm::is_contained(roots, currentEdge(user.root.lock())))
+        found.push_back(std::move(node));
+  llvm::sort(found, [](const auto &a, const auto &b) {
+    return a->number < b->number;
+  });
+  return found;
 }
 
 void ViewEdgeSlot::set(const Edge &of, const Edge &known) {
@@ -133,7 +183,11 @@ Tensors WriteNode::apply(Tensors gradients) {
 static Edge edgeOfVariable(const std::shared_ptr<Variable> &variable) {
   if (!variable || !variable->requiresGrad)
     return {};
-  return variable->edge ? variable->edge : Edge{accumulatorOf(variable), 0};
+  if (!variable->edge)
+    return {accumulatorOf(variable), 0};
+  if (variable->edge.node->isReplaced)
+    variable->edge = currentEdge(variable->edge);
+  return variable->edge;
 }
 
 /// The edge of the first `count` views of a variable.
@@ -158,45 +212,50 @@ Edge edgeOf(const TensorImpl &tensor) {
     Edge edge = edgeOfViews(chain, whole, chain.views.size());
     tensor.viewEdge = {std::move(edge), whole};
   }
-  return tensor.viewEdge.edge;
+  return tensor.viewEdge.edge = currentEdge(std::move(tensor.viewEdge.edge));
 }
 
 Edge edgeOf(const Tensor &tensor) { return edgeOf(*tensor.getImpl()); }
 
-// A view has a node of its own, or is an output of the call itself.
+Edge placeViews(const ViewChain &chain, const Edge &before, const Edge &after) {
+  Edge old = before, whole = after;
+  for (auto [i, view] : llvm::enumerate(chain.views)) {
+    Edge known = view->edge.find(old);
+    if (!known)
+      known = view->edge.find(whole);
+    Edge made = {std::make_shared<ViewNode>(whole, view, chain.sizes[i]), 0};
+    bool isInOrder = known && known.node->number < made.node->number;
+    if (known && !isInOrder)
+      static_cast<ViewNode &>(*known.node).replaceBy(made.node);
+    if (!isInOrder)
+      view->edge.set(whole, made);
+    whole = isInOrder ? known : made;
+    old = std::move(known);
+  }
+  return whole;
+}
+
+// Graphs may have computed values from a view. Their gradients flow to what the
+// view is a part of, or to the part that one of its first views is.
+static void callUsersInStages(const TensorImpl &view) {
+  Edge whole = edgeOfVariable(view.variable());
+  if (!whole)
+    return;
+  ViewChain chain(view);
+  llvm::SmallVector<Edge> roots;
+  for (size_t count = 0; count < chain.views.size(); ++count)
+    roots.push_back(edgeOfViews(chain, whole, count));
+  for (const auto &node : chain.views.back()->edge.usersOf(roots))
+    node->callInStages();
+}
+
 Edge exactEdgeOf(const TensorImpl &tensor) {
   const std::shared_ptr<Variable> &variable = tensor.variable();
   if (tensor.isWhole() && variable && variable->edge)
     variable->edge = variable->edge.node->exactEdge(variable->edge.output);
+  if (!tensor.isWhole())
+    callUsersInStages(tensor);
   return edgeOf(tensor);
-}
-
-ViewsOfGraph::ViewsOfGraph(Recorder *recorder, const Tensors &tensors,
-                           Place place) {
-  if (!recorder || recorder->trace().isInRegion())
-    return;
-  for (const Tensor &tensor : tensors)
-    if (tensor.defined() && !tensor.getImpl()->isWhole() &&
-        tensor.requires_grad()) {
-      Trace &trace = recorder->trace();
-      mlir::Value value = trace.valueOf(tensor, place);
-      if (value.getDefiningOp() && !value.use_empty())
-        views.emplace_back(tensor, trace.makeTensor(value));
-    }
-}
-
-void ViewsOfGraph::bind() const {
-  for (const auto &[tensor, value] : views) {
-    const TensorImpl &view = *tensor.getImpl();
-    Edge edge = exactEdgeOf(*value.getImpl());
-    if (!edge)
-      continue;
-    Edge whole = edgeOfVariable(view.variable());
-    ViewChain chain(view);
-    Edge prefix = edgeOfViews(chain, whole, chain.views.size() - 1);
-    view.views.back()->edge.set(prefix, edge);
-    view.viewEdge = {edge, whole, prefix};
-  }
 }
 
 void setEdge(Cell &cell, Edge edge) {

@@ -11,6 +11,9 @@ namespace tcopt::capture {
 /// How a tensor looks at the variable that it is a part of.
 struct ViewChain {
   explicit ViewChain(const TensorImpl &part);
+  /// Views of a tensor of these sizes.
+  ViewChain(llvm::ArrayRef<int64_t> sizes,
+            std::vector<std::shared_ptr<const View>> views);
 
   /// The part of another tensor of the variable's sizes.
   Tensor of(const Tensor &whole) const;
@@ -26,6 +29,8 @@ class ViewNode final : public Node {
 public:
   ViewNode(Edge whole, std::shared_ptr<const View> view, SizeVector sizes);
   Tensors apply(Tensors gradients) override;
+  /// Another node replaces it, and gets its hooks.
+  void replaceBy(const std::shared_ptr<Node> &other);
 
 private:
   const std::shared_ptr<const View> view;
@@ -44,31 +49,19 @@ private:
   const ViewChain chain;
 };
 
-/// Views of a traced function, while its graph ends. Other values of the graph
-/// may be computed from them: each is an output of the graph, so that gradients
-/// of these values pass the view's edge.
-class ViewsOfGraph {
-public:
-  /// Finds the views with gradients among the tensors. A null recorder has
-  /// none.
-  ViewsOfGraph(Recorder *recorder, const Tensors &tensors, Place place);
-  /// The graph has ended: the views have these edges.
-  void bind() const;
-
-private:
-  /// With the tensor of its value in the graph.
-  std::vector<std::pair<Tensor, Tensor>> views;
-};
-
 /// Throws for a leaf that requires a gradient, or a part of one.
 void checkWrite(const TensorImpl &target, Place place);
 /// A tensor was written to, with what has this edge.
 void noteWritten(const TensorImpl &target, Edge written);
 Edge edgeOf(const TensorImpl &tensor);
-/// Returns the edge that all gradients of the tensor pass. If a compiled
-/// function computed other results from the tensor, the function's call is
-/// recorded on the tape again in stages.
+/// Returns the edge that all gradients of the tensor pass. Calls of compiled
+/// functions that computed results from the tensor are recorded on the tape
+/// again in stages.
 Edge exactEdgeOf(const TensorImpl &tensor);
+/// Returns the edge of the last view, for a part of what has the edge `after`.
+/// The node of each view precedes nodes that are made later. Nodes of views of
+/// `before`, which `after` replaces, are replaced.
+Edge placeViews(const ViewChain &chain, const Edge &before, const Edge &after);
 /// Sets the history of a computed cell; an empty edge removes it. A leaf is not
 /// changed.
 void setEdge(Cell &cell, Edge edge);

@@ -147,6 +147,8 @@ TraceProgram programFor(Trace &trace, llvm::ArrayRef<mlir::Value> results,
 struct TraceModule {
   mlir::OwningOpRef<mlir::ModuleOp> module;
   llvm::BitVector inputs;
+  /// The ops of the trace that are in the module, in its order.
+  std::vector<mlir::Operation *> ops;
 };
 TraceModule moduleFor(Trace &trace, llvm::ArrayRef<mlir::Value> results);
 /// What a user's backend gets.

@@ -2,6 +2,7 @@
 
 #include "Version.h"
 #include "../Autograd/CallTape.h"
+#include "../Autograd/GraphNode.h"
 #include "../Session/Engine.h"
 #include "../Tensor/Device.h"
 #include "SizeHistory.h"
@@ -241,20 +242,37 @@ private:
   }
   std::shared_ptr<const View>
   viewOf(const std::shared_ptr<const View> &view) const;
+  std::shared_ptr<const View>
+  makeView(const std::shared_ptr<const View> &view) const;
 
   const Recipe &recipe;
   const CallKey &key;
   llvm::ArrayRef<std::shared_ptr<Cell>> cells;
   bool isOpen;
   llvm::SmallVector<int64_t, 8> symbols;
+  /// By view of the recipe.
+  mutable llvm::SmallDenseMap<const View *, std::shared_ptr<const View>, 4>
+      made;
 };
 } // namespace
 
-// With the sizes of this call in place of open ones.
+// Each call has views of its own, because a view has one edge on the tape.
 std::shared_ptr<const View>
 CallOutputs::viewOf(const std::shared_ptr<const View> &view) const {
-  if (llvm::none_of(view->sizes, std::mem_fn(&Size::isOpen)))
+  bool isOutside = view->madeBy != recipe.recorder;
+  if (isOutside)
     return view;
+  std::shared_ptr<const View> &known = made[view.get()];
+  if (!known)
+    known = makeView(view);
+  return known;
+}
+
+// With the sizes of this call in place of open ones.
+std::shared_ptr<const View>
+CallOutputs::makeView(const std::shared_ptr<const View> &view) const {
+  if (!isOpen || llvm::none_of(view->sizes, std::mem_fn(&Size::isOpen)))
+    return std::make_shared<const View>(*view);
   Sizes sizes = view->sizes;
   for (Size &size : sizes)
     if (size.isOpen())
@@ -269,6 +287,8 @@ Tensor CallOutputs::partOf(const std::shared_ptr<Cell> &cell,
   if (argument)
     views = argument->views;
   size_t first = views.size();
+  bool requiresGrad =
+      argument ? argument->requiresGrad() : cell->requiresGrad();
   auto own = [&](std::shared_ptr<TensorImpl> part) {
     if (argument)
       part->follow(*argument);
@@ -279,7 +299,7 @@ Tensor CallOutputs::partOf(const std::shared_ptr<Cell> &cell,
     return Tensor(std::move(part));
   };
   for (const auto &view : output.views)
-    views.push_back(isOpen ? viewOf(view) : view);
+    views.push_back(isOpen || requiresGrad ? viewOf(view) : view);
   if (views.empty())
     return own(std::make_shared<TensorImpl>(cell));
   TensorImpl part(cell, views, output.sizes);
@@ -395,20 +415,21 @@ std::shared_ptr<Failure> Version::failureOfInputs(const CallKey &key) const {
 }
 
 // A captured tensor whose last write failed throws here, once.
-void Version::computeOrFail(const CallKey &key, const char *function,
-                            Cells &cells, uint64_t randomState,
-                            OnFailure onFailure) const {
+std::shared_ptr<GraphNode>
+Version::computeOrFail(const CallKey &key, const char *function, Cells &cells,
+                       uint64_t randomState, OnFailure onFailure) const {
+  std::shared_ptr<GraphNode> node;
   for (const CapturedTensor &captured : recipe.captured)
     tellFailure(captured.cell());
   if (key.failure) [[unlikely]]
     if (std::shared_ptr<Failure> failure = failureOfInputs(key)) {
       cells = makeFailed(key, std::move(failure));
-      return;
+      return node;
     }
   try {
     std::vector<Result> extras = compute(key, cells, randomState);
     if (recipe.derivative || recipe.recordedWrites.any() || recipe.spent.any())
-      recordOnTape({*this, key, cells, extras, randomState, function});
+      node = recordOnTape({*this, key, cells, extras, randomState, function});
     noteWrites(key);
   } catch (const RunFailure &found) {
     if (onFailure == OnFailure::Throw) {
@@ -423,6 +444,7 @@ void Version::computeOrFail(const CallKey &key, const char *function,
       throw Exception(text);
     cells = makeFailed(key, std::make_shared<Failure>(std::move(text), true));
   }
+  return node;
 }
 
 static const TensorImpl *targetOf(const ValueSource &target,
@@ -467,6 +489,26 @@ static void setVariable(const RecipeOutput &output,
     TensorImpl(impl.cell).makeVariable().requiresGrad = true;
 }
 
+std::vector<TensorImpl::Views>
+Version::viewsOf(llvm::ArrayRef<Tensor> results) const {
+  std::vector<TensorImpl::Views> found;
+  for (const RecipeView &view : recipe.views) {
+    TensorImpl::Views &views = found.emplace_back();
+    for (const auto &weak : view.outside)
+      views.push_back(weak.lock());
+    if (llvm::is_contained(views, nullptr))
+      views.clear();
+    if (!view.output)
+      continue;
+    // A result of an argument that is a view has the argument's views, too.
+    const TensorImpl &impl = *results[*view.output].getImpl();
+    size_t count = recipe.outputs[*view.output].views.size();
+    auto first = impl.views.end() - ptrdiff_t(count);
+    views.assign(first, first + ptrdiff_t(view.numViews));
+  }
+  return found;
+}
+
 std::vector<Tensor> Version::run(const CallKey &key, const char *function,
                                  OnFailure onFailure) const {
   Cells cells;
@@ -475,8 +517,9 @@ std::vector<Tensor> Version::run(const CallKey &key, const char *function,
       recipe.numRandomOps ? engine->takeRandomStates(recipe.numRandomOps) : 0;
   if (recipe.recordedWrites.any())
     checkWrites(key);
+  std::shared_ptr<GraphNode> node;
   if (recipe.program)
-    computeOrFail(key, function, cells, randomState, onFailure);
+    node = computeOrFail(key, function, cells, randomState, onFailure);
   // What is written is no new tensor.
   for (const auto &[target, index] : recipe.writes)
     cells[index] = nullptr;
@@ -487,6 +530,8 @@ std::vector<Tensor> Version::run(const CallKey &key, const char *function,
     results.push_back(outputs.get(output));
     setVariable(output, results);
   }
+  if (node && !recipe.views.empty())
+    node->setViews(viewsOf(results));
   if (!recipe.leaves.empty())
     giveGradients(key, results);
   return results;

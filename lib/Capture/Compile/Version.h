@@ -81,8 +81,13 @@ private:
                               uint64_t randomState) const;
   std::vector<Result> computeFlat(const CallKey &key,
                                   uint64_t randomState) const;
-  void computeOrFail(const CallKey &key, const char *function, Cells &cells,
-                     uint64_t randomState, OnFailure onFailure) const;
+  /// Returns the call on the tape; null if it is not on the tape.
+  std::shared_ptr<GraphNode> computeOrFail(const CallKey &key,
+                                           const char *function, Cells &cells,
+                                           uint64_t randomState,
+                                           OnFailure onFailure) const;
+  /// By view of the derivative; empty if the program does not have the view.
+  std::vector<TensorImpl::Views> viewsOf(llvm::ArrayRef<Tensor> results) const;
   void checkWrites(const CallKey &key) const;
   void noteWrites(const CallKey &key) const;
   /// In place of what could not be computed.

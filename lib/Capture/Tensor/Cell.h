@@ -135,6 +135,7 @@ private:
   std::atomic<bool> pending = false;
 };
 
+class GraphNode;
 class Node;
 
 /// The edge of a view on the tape, as long as a tensor or a node holds it.
@@ -149,7 +150,16 @@ public:
   /// The edge whose gradient flows to `whole`; that of a new node if there is
   /// none.
   Edge get(const Edge &whole, llvm::function_ref<std::shared_ptr<Node>()> make);
+  /// The same, but no edge if there is none.
+  Edge find(const Edge &whole) const;
   void set(const Edge &whole, const Edge &edge);
+  /// A graph computes values from the view, and its gradients flow to `root`,
+  /// an input or a result of the graph.
+  void addUser(const std::shared_ptr<GraphNode> &node, const Edge &root);
+  /// Returns the calls whose gradients flow to one of the roots, in the order
+  /// of the tape.
+  std::vector<std::shared_ptr<GraphNode>>
+  usersOf(llvm::ArrayRef<Edge> roots) const;
   /// Whether a hook or retain_grad waits for its gradient.
   bool isWatched() const;
 
@@ -161,25 +171,30 @@ private:
     Edge lock() const { return {node.lock(), output}; }
   };
 
+  struct User {
+    std::weak_ptr<GraphNode> node;
+    WeakEdge root;
+  };
+
   mutable std::mutex mutex;
   WeakEdge edge, whole;
+  std::vector<User> users;
+  /// Expired users are removed when there are more.
+  size_t maxUsers = 8;
 };
 
 /// The edge of a tensor that is a view, as long as the edge of its variable is
 /// what it was.
 struct ViewEdge {
   ViewEdge() = default;
-  ViewEdge(Edge edge, const Edge &whole, Edge prefix = {})
-      : edge(std::move(edge)), prefix(std::move(prefix)), node(whole.node),
-        output(whole.output) {}
+  ViewEdge(Edge edge, const Edge &whole)
+      : edge(std::move(edge)), node(whole.node), output(whole.output) {}
 
   bool isOf(const Edge &whole) const {
     return edge && node.lock() == whole.node && output == whole.output;
   }
 
   Edge edge;
-  /// The edge of the base of the last view, if `edge` does not lead there.
-  Edge prefix;
 
 private:
   /// The node of the variable's edge, and its output.
@@ -208,6 +223,9 @@ struct View {
   std::function<Tensor(const Tensor &part, llvm::ArrayRef<int64_t> sizes)>
       gradient{};
   mutable ViewEdgeSlot edge{};
+  /// The id of the recorder that traced a function on this thread when the view
+  /// was made; 0 if there was none.
+  uint64_t madeBy = tracingRecorder();
 };
 
 class TensorImpl {

@@ -506,6 +506,21 @@ Recorder::outputOf(Recipe &recipe, const Tensor &result,
   return output;
 }
 
+static RecipeView sourceOf(const StageView &view, const Recipe &recipe) {
+  RecipeView source;
+  if (view.views.back()->madeBy != recipe.recorder) {
+    source.outside.assign(view.views.begin(), view.views.end());
+    return source;
+  }
+  source.numViews = view.views.size();
+  for (auto [i, output] : llvm::enumerate(recipe.outputs)) {
+    ArrayRef<std::shared_ptr<const View>> views = output.views;
+    if (views.take_front(source.numViews) == ArrayRef(view.views))
+      source.output = i;
+  }
+  return source;
+}
+
 Recipe Recorder::makeRecipe(const std::optional<Compiled> &graph,
                             const std::vector<Tensor> &results) {
   Recipe recipe;
@@ -555,6 +570,10 @@ Recipe Recorder::makeRecipe(const std::optional<Compiled> &graph,
     if (!isNew)
       recipe.outputs.back().sameVariable = known->second;
   }
+  recipe.recorder = number;
+  if (graph && recipe.derivative)
+    for (const StageView &view : graph->views)
+      recipe.views.push_back(tcopt::capture::sourceOf(view, recipe));
   return recipe;
 }
 

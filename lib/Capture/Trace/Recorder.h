@@ -142,6 +142,16 @@ struct RecipeOutput {
   std::optional<size_t> sameVariable = std::nullopt;
 };
 
+/// Where a call finds a view of the derivative: among the first views of a
+/// result, or outside of the function.
+struct RecipeView {
+  /// The index of the result, and how many of its views; none if the view is
+  /// outside, or was destroyed.
+  std::optional<size_t> output;
+  size_t numViews = 0;
+  std::vector<std::weak_ptr<const View>> outside;
+};
+
 /// How to call the one graph that a function is.
 struct Recipe {
   /// The name of the function.
@@ -183,6 +193,10 @@ struct Recipe {
   std::shared_ptr<GraphFunction> function;
   std::shared_ptr<const Derivative> derivative;
   std::vector<RecipeOutput> outputs;
+  /// By view of the derivative.
+  std::vector<RecipeView> views;
+  /// Views with this number were made by the function. Each call makes others.
+  uint64_t recorder = 0;
 };
 
 /// A function of control flow, or of gradients, needs a value.
@@ -373,6 +387,8 @@ private:
     std::vector<GraphStage> stages;
     std::vector<OwnResult> owns;
     StageLeaves leaves;
+    /// Of the derivative, or of the stages.
+    std::vector<StageView> views;
     /// The first of its random states, once it runs.
     uint64_t randomState = 0;
   };
@@ -409,6 +425,7 @@ private:
   void recordOnTape(const Compiled &graph, llvm::ArrayRef<Result> results);
   void findHistories(Compiled &graph);
   void makeStages(Compiled &graph);
+  std::vector<StageView> viewsOf(const Compiled &graph);
   std::vector<Result> computeStages(const Compiled &graph);
   std::shared_ptr<GraphNode> makeNode(const Compiled &graph,
                                       llvm::ArrayRef<Result> results) const;

@@ -119,10 +119,51 @@ void Recorder::makeStages(Compiled &graph) {
   }
   for (unsigned i : graph.carries.set_bits())
     cuts.push_back(graph.values[i]);
+  graph.views = viewsOf(graph);
+  for (const StageView &view : graph.views)
+    cuts.push_back(view.value);
   graph.stages =
       cutIntoStages(current->function(), cuts, graph.values,
                     {ProgramOptions(options, current->program, label), label,
                      current->program});
+}
+
+// Returns the views in the module, and their places in it.
+static std::vector<ViewInGraph> viewsIn(const TraceModule &traced,
+                                        ArrayRef<Value> results,
+                                        std::vector<StageView> &views) {
+  llvm::DenseMap<Operation *, unsigned> indices;
+  for (auto [i, op] : llvm::enumerate(traced.ops))
+    indices[op] = unsigned(i);
+  llvm::erase_if(views, [&](const StageView &view) {
+    auto argument = dyn_cast<BlockArgument>(view.whole);
+    return !indices.contains(view.value.getDefiningOp()) ||
+           (argument && !traced.inputs[argument.getArgNumber()]);
+  });
+  std::vector<ViewInGraph> found;
+  for (const StageView &view : views) {
+    unsigned op = indices.lookup(view.value.getDefiningOp());
+    if (auto argument = dyn_cast<BlockArgument>(view.whole))
+      found.push_back(
+          {op, false, *inputOf(traced.inputs, argument.getArgNumber())});
+    else
+      found.push_back(
+          {op, true,
+           unsigned(llvm::find(results, view.whole) - results.begin())});
+  }
+  return found;
+}
+
+// A view is of interest if it depends on what requires a gradient.
+std::vector<StageView> Recorder::viewsOf(const Compiled &graph) {
+  if (!isOfProgram)
+    return {};
+  std::vector<StageView> views = current->keptViews(graph.values);
+  const llvm::DenseSet<Value> &known = variables.dependents();
+  llvm::erase_if(views, [&](const StageView &view) {
+    return !known.contains(view.value);
+  });
+  return views;
 }
 
 // False where the derivative needs nothing else of the program than what it
@@ -150,7 +191,10 @@ bool Recorder::compileDerivative(Compiled &graph,
       std::move(traced.module), std::move(names),
       ProgramOptions(options, current->program, label), label,
       current->program);
-  graph.derivative = graph.function->derivative(wanted, written, graph.carries);
+  graph.views = viewsOf(graph);
+  graph.derivative =
+      graph.function->derivative(wanted, written, graph.carries,
+                                 viewsIn(traced, graph.values, graph.views));
   if (!graph.derivative->numExtras)
     return false;
   SmallVector<std::optional<unsigned>> ofInputs(donors);
@@ -229,9 +273,15 @@ std::shared_ptr<GraphNode> Recorder::makeNode(const Compiled &graph,
     sizes.push_back(results[i].layout.sizes);
   GraphCall call{graph.function, graph.derivative, label.name, Place()};
   call.isOfProgram = label.function != 0;
-  return recordCall(std::move(call),
-                    {ofInput, ofResult, edgeOfInput,
-                     results.drop_front(graph.cells.size()), std::move(sizes)});
+  std::shared_ptr<GraphNode> node =
+      recordCall(std::move(call),
+                 {ofInput, ofResult, edgeOfInput,
+                  results.drop_front(graph.cells.size()), std::move(sizes)});
+  std::vector<TensorImpl::Views> paths;
+  for (const StageView &view : graph.views)
+    paths.push_back(view.views);
+  node->setViews(paths);
+  return node;
 }
 
 // Before results are given to cells: inputs are what they were.
@@ -264,7 +314,8 @@ std::vector<Result> Recorder::computeStages(const Compiled &graph) {
   for (auto [i, input] : llvm::enumerate(graph.trace->inputs()))
     values[graph.trace->function().getArgument(unsigned(i))] =
         argumentOfStage(*graph.trace, input, graph.randomState);
-  callStages(graph.stages, values, graph.leaves, label.name, Place());
+  callStages(graph.stages, values, graph.leaves, graph.views, label.name,
+             Place());
   std::vector<Result> results;
   std::vector<Edge> edges;
   for (auto [i, value] : llvm::enumerate(graph.values)) {

@@ -127,7 +127,31 @@ private:
   const bool hasOwn;
   const Flags flags;
 };
+/// Whether a view that the function refers to has a hook. Nobody can give one
+/// to a view that is gone.
+class ViewGuard : public StateGuard {
+public:
+  explicit ViewGuard(std::weak_ptr<const View> view) : view(std::move(view)) {}
+
+  bool holds() const override {
+    std::shared_ptr<const View> known = view.lock();
+    return !known || !known->edge.isWatched();
+  }
+  bool isGone() const override { return false; }
+  std::string what() const override {
+    return "hooks and retain_grad of a captured view";
+  }
+  std::string before() const override { return "none"; }
+  std::string now() const override { return holds() ? "none" : "some"; }
+
+private:
+  const std::weak_ptr<const View> view;
+};
 } // namespace
+
+void guardView(const std::shared_ptr<const View> &view) {
+  addGuard(view.get(), 1, [&] { return std::make_unique<ViewGuard>(view); });
+}
 
 void guardFlags(const TensorImpl &tensor) {
   const void *object = tensor.own ? static_cast<const void *>(tensor.own.get())

@@ -208,6 +208,18 @@ size_t Trace::numWatchedViews(const TensorImpl &tensor,
   return count > first ? count : 0;
 }
 
+// A hook of a view from outside would not be called by a graph that computes
+// the view itself.
+void Trace::guardViews(const TensorImpl &tensor, const Cell &cell) const {
+  if (isInRegion() || tensor.isWhole() || !tensor.requiresGrad() ||
+      changedValue(cell) || !recorder.variables.keepsGradients())
+    return;
+  size_t first = tensor.own ? tensor.ownViews : 0;
+  for (const auto &view : ArrayRef(tensor.views).drop_front(first))
+    if (view->madeBy != recorder.id())
+      guardView(view);
+}
+
 Value Trace::valueOf(const Tensor &tensor, Place place) {
   if (!tensor.defined())
     throw UndefinedTensor(place);
@@ -225,6 +237,7 @@ Value Trace::valueOf(const Tensor &tensor, Place place) {
       part = viewOf(view, part, place);
     return part;
   }
+  guardViews(impl, *cell);
   Value value = own ? variables.readOwn(cell, impl, own, start, place)
                     : variables.read(cell, elementsOf(cell, place), place);
   for (const auto &view : ArrayRef(impl.views).drop_front(own ? start : 0))
@@ -249,6 +262,37 @@ Value Trace::viewOf(const std::shared_ptr<const View> &view, Value whole,
   if (!isInRegion())
     views[key] = {view, value};
   return value;
+}
+
+// Views of views are found from the value of the last one.
+std::vector<StageView> Trace::keptViews(ArrayRef<Value> results) const {
+  llvm::DenseMap<Value, std::pair<const View *, Value>> keyOf;
+  llvm::DenseMap<const View *, long> holders;
+  for (const auto &[key, known] : views) {
+    keyOf[known.value] = key;
+    ++holders[key.first];
+  }
+  llvm::DenseSet<Value> wholes(results.begin(), results.end());
+  func::FuncOp function = top;
+  wholes.insert_range(function.getArguments());
+  auto isOfGraph = [&](Value value) { return wholes.contains(value); };
+  std::vector<StageView> kept;
+  for (const auto &[key, known] : views) {
+    if (known.view.use_count() <= holders.lookup(key.first) ||
+        known.value.use_empty() || !known.value.getDefiningOp())
+      continue;
+    StageView view{known.value, key.second, {known.view}};
+    for (auto outer = keyOf.find(view.whole);
+         !isOfGraph(view.whole) && outer != keyOf.end();
+         outer = keyOf.find(view.whole)) {
+      view.views.push_back(views.find(outer->second)->second.view);
+      view.whole = outer->second.second;
+    }
+    std::reverse(view.views.begin(), view.views.end());
+    if (isOfGraph(view.whole))
+      kept.push_back(std::move(view));
+  }
+  return kept;
 }
 
 Trace::RegionScope::RegionScope(Trace &trace, Block &block, const char *what)

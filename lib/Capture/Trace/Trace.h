@@ -21,10 +21,12 @@
 #include "mlir/IR/OwningOpRef.h"
 #include "tcopt/Capture/Tensor.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/MapVector.h"
 
 namespace tcopt::capture {
 
 class Recorder;
+struct StageView;
 
 class Trace : public std::enable_shared_from_this<Trace>,
               private mlir::OpBuilder::Listener {
@@ -139,6 +141,9 @@ public:
   std::vector<std::shared_ptr<Cell>> pendingCells() const;
   /// All cells that it has made.
   llvm::ArrayRef<std::weak_ptr<Cell>> cells() const { return made; }
+  /// Returns the views that the program still has, and from whose values the
+  /// trace computes other values. The views are of arguments or of `results`.
+  std::vector<StageView> keptViews(llvm::ArrayRef<mlir::Value> results) const;
   /// A copy of the program so far, with these results.
   mlir::OwningOpRef<mlir::ModuleOp>
   programOf(llvm::ArrayRef<mlir::Value> results);
@@ -164,6 +169,7 @@ private:
   }
   mlir::Value addInput(VariableRoot tensor, Place place);
   void checkWrite(const std::shared_ptr<Cell> &cell, Place place) const;
+  void guardViews(const TensorImpl &tensor, const Cell &cell) const;
   size_t numWatchedViews(const TensorImpl &tensor, const Cell &cell) const;
   mlir::Value viewOf(const std::shared_ptr<const View> &view, mlir::Value whole,
                      Place place);
@@ -185,7 +191,7 @@ private:
     std::shared_ptr<const View> view;
     mlir::Value value;
   };
-  llvm::DenseMap<std::pair<const View *, mlir::Value>, ViewValue> views;
+  llvm::MapVector<std::pair<const View *, mlir::Value>, ViewValue> views;
   mutable std::vector<std::weak_ptr<Cell>> made;
   Tensor random;
   int64_t randomOps = 0;

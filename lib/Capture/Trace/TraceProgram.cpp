@@ -70,7 +70,7 @@ TraceModule moduleFor(Trace &trace, ArrayRef<Value> results) {
   NeededPart part = findNeeded(trace.function(), results);
   OwningOpRef<ModuleOp> module = trace.programOf(results);
   keepOnly(part, trace.function(), module->lookupSymbol<func::FuncOp>("main"));
-  return {std::move(module), std::move(part.arguments)};
+  return {std::move(module), std::move(part.arguments), std::move(part.ops)};
 }
 
 // Of what the results do not follow from, nothing is left.

@@ -76,6 +76,8 @@ struct OwnResult {
 /// The trace depends on requires_grad and is_leaf of a tensor that was made
 /// outside of the function and is no argument.
 void guardFlags(const TensorImpl &tensor);
+/// Guards that a view from outside of the trace has no hook.
+void guardView(const std::shared_ptr<const View> &view);
 
 class TraceVariables {
 public:
