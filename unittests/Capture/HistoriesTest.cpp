@@ -259,6 +259,55 @@ TEST(Histories, OfViewsInGraphsThatMakeLeaves) {
 }
 
 //===----------------------------------------------------------------------===//
+// Arguments that become leaves
+//===----------------------------------------------------------------------===//
+
+TEST(Histories, OfWrittenArgumentsThatBecomeLeaves) {
+  for (bool isShared : {false, true})
+    expectBoth(isShared ? "one tensor twice" : "two tensors", {2, 2},
+               [&](auto compiled) {
+                 Tensor a = vectorOf({1, 2}), b = vectorOf({1, 2});
+                 auto f = compiled([](Tensor x, Tensor y) {
+                   x.mul_(2);
+                   x.requires_grad_();
+                   return x + y;
+                 });
+                 Tensor z = f(a, isShared ? a : b) + a * (isShared ? 0 : 1);
+                 z.sum().backward();
+                 EXPECT_TRUE(a.is_leaf());
+                 EXPECT_THROW(f(a, isShared ? a : b), Exception);
+                 return a.grad();
+               });
+}
+
+TEST(Histories, OfPartsOfOneTensorThatBecomeLeaves) {
+  expectBoth("gradient of the second part", {8, 6}, [](auto compiled) {
+    Tensor whole = vectorOf({1, 2, 3});
+    Tensor a = whole.narrow(0, 0, 2), b = whole.narrow(0, 1, 2);
+    auto f = compiled([](Tensor x, Tensor y) {
+      x.mul_(2);
+      y.requires_grad_();
+      EXPECT_FALSE(x.requires_grad());
+      return x + y * y;
+    });
+    f(a, b).sum().backward();
+    EXPECT_TRUE(b.requires_grad() && b.is_leaf());
+    EXPECT_FALSE(a.requires_grad() || whole.requires_grad());
+    EXPECT_THROW(f(b, a), Exception);
+    return b.grad();
+  });
+}
+
+TEST(Histories, RefuseToDetachViews) {
+  expectBoth("a view of an argument", {1}, [](auto compiled) {
+    Tensor a = pointLeaf();
+    auto f = compiled([](Tensor x) { return x.detach_() * 2; });
+    EXPECT_THROW(f(a.narrow(0, 0, 1)), Exception);
+    return truth(a.requires_grad());
+  });
+}
+
+//===----------------------------------------------------------------------===//
 // Checkpoints
 //===----------------------------------------------------------------------===//
 

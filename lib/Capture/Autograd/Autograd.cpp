@@ -97,8 +97,10 @@ void Tensor::set_grad(const Tensor &gradient, Place place) const {
       !capture::currentRecorder())
     return;
   if (capture::Recorder *recorder = capture::currentRecorder()) {
-    if (impl.isWhole())
+    if (impl.isWhole()) {
+      recorder->variables.makeVariable(impl);
       return recorder->variables.setGradient(impl, gradient);
+    }
     leaveTrace("set_grad() of a view", place);
   }
   impl.makeGradientVariable()->grad = gradient;
@@ -158,10 +160,7 @@ void Tensor::remove_hook(int64_t number) const {
 
 Tensor &Tensor::detach_(Place place) {
   TensorImpl &impl = implOf(*this, place);
-  if (!impl.isWhole())
-    throw Exception("detach_: expected no view of another tensor (detach() "
-                    "gives a tensor that requires no gradient)",
-                    place);
+  capture::expectNoView(impl, place);
   if (capture::Recorder *recorder = capture::currentRecorder()) {
     recorder->variables.detach(impl, place);
     return *this;

@@ -87,6 +87,25 @@ std::vector<Tensor> shadowsOf(TensorHandles tensors, bool areShared) {
   return shadows;
 }
 
+void updateShadows(const Cell &cell, TensorHandles tensors,
+                   llvm::ArrayRef<Tensor> shadows, bool areShared) {
+  bool isFirst = true;
+  for (auto [tensor, shadow] : llvm::zip_equal(tensors, shadows)) {
+    if (!shadow.defined() || shadow.getImpl()->cell.get() != &cell)
+      continue;
+    TensorImpl &part = *shadow.getImpl();
+    std::shared_ptr<Variable> variable =
+        areShared ? (*tensor)->cell->variable : shadowVariable(**tensor);
+    if (std::exchange(isFirst, false))
+      part.cell->variable = variable;
+    part.own = nullptr;
+    if (areShared)
+      part.follow(**tensor);
+    else
+      setOwn(part, std::move(variable));
+  }
+}
+
 std::vector<Tensor> ownShadows(TensorHandles tensors, bool flattens) {
   std::vector<Tensor> shadows;
   for (const TensorHandle *tensor : tensors) {

@@ -20,6 +20,10 @@ bool haveOtherViews(TensorHandles tensors);
 std::vector<Tensor> shadowsOf(TensorHandles tensors, bool areShared);
 /// Returns shadows that share no elements. If `flattens`, they have one
 /// dimension.
+/// The variable of an argument was changed: shadows with this cell follow their
+/// arguments.
+void updateShadows(const Cell &cell, TensorHandles tensors,
+                   llvm::ArrayRef<Tensor> shadows, bool areShared);
 std::vector<Tensor> ownShadows(TensorHandles tensors, bool flattens);
 /// Returns the device that a function computes on. Tensors of rank 0 on the CPU
 /// can be operands on each device.

@@ -587,6 +587,8 @@ void writeElements(const TensorImpl &to, const Storage &storage,
                getSize(to.cell->dtype));
 }
 
+// An argument that shares its variable with the caller's tensor also shares its
+// history.
 void Recorder::writeArguments() {
   llvm::SmallPtrSet<Cell *, 8> done;
   for (auto [original, shadow] : llvm::zip_equal(originals, shadows)) {
@@ -601,9 +603,10 @@ void Recorder::writeArguments() {
     if (from.storage == to.storage || !done.insert(&to).second)
       continue;
     to.storage->noteWrite();
-    if (isRecorded && recordedWrites.contains(&from))
-      noteWritten(areShared ? TensorImpl((*original)->cell) : **original,
-                  edgeOf(TensorImpl(shadow.getImpl()->cell)));
+    TensorImpl target = areShared ? TensorImpl((*original)->cell) : **original;
+    bool isShared = from.variable && from.variable == target.variable();
+    if (isRecorded && recordedWrites.contains(&from) && !isShared)
+      noteWritten(target, edgeOf(TensorImpl(shadow.getImpl()->cell)));
     if (areShared)
       copyElements(*to.storage, to.layout, *from.storage, from.layout,
                    getSize(to.dtype));

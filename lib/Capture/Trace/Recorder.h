@@ -253,6 +253,12 @@ public:
   /// Returns the caller's tensor whose shadow is this cell; null for other
   /// cells.
   const TensorImpl *originalOf(const Cell &cell) const;
+  /// Whether the function got this tensor for an argument.
+  bool isArgument(const TensorImpl &tensor) const;
+  /// Changes the variable of the caller's tensor if this is an argument, or of
+  /// the tensor.
+  void changeVariable(TensorImpl &tensor,
+                      llvm::function_ref<void(TensorImpl &)> change);
   /// Returns the caller's tensor for an argument, and other tensors unchanged.
   Tensor outsideOf(const Tensor &tensor) const;
   /// Something computes with an argument, and the graph does not have it:

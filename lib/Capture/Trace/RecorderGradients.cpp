@@ -10,6 +10,7 @@
 #include "../Autograd/GraphStages.h"
 #include "../Autograd/ViewNode.h"
 #include "../Session/Engine.h"
+#include "ArgumentShadows.h"
 #include "Recorder.h"
 #include "tcopt/Graph/Transforms/PlanLoops.h"
 
@@ -24,6 +25,28 @@ namespace tcopt::capture {
 const TensorImpl *Recorder::originalOf(const Cell &cell) const {
   std::optional<size_t> argument = argumentOf(cell);
   return argument ? originals[*argument]->get() : nullptr;
+}
+
+bool Recorder::isArgument(const TensorImpl &tensor) const {
+  return llvm::any_of(shadows, [&](const Tensor &shadow) {
+    return shadow.getImpl().get() == &tensor;
+  });
+}
+
+void Recorder::changeVariable(TensorImpl &tensor,
+                              llvm::function_ref<void(TensorImpl &)> change) {
+  TensorImpl *outside = &tensor;
+  if (tensor.views.empty() && !tensor.own && argumentOf(*tensor.cell))
+    outside = originals[*argumentOf(*tensor.cell)]->get();
+  for (auto [original, shadow] : llvm::zip_equal(originals, shadows))
+    if (shadow.getImpl().get() == &tensor)
+      outside = original->get();
+  change(*outside);
+  // The tensor may also be an argument.
+  for (auto [original, shadow] : llvm::zip_equal(originals, shadows))
+    if (shadow.defined() && (*original)->cell == outside->cell)
+      return updateShadows(*shadow.getImpl()->cell, originals, shadows,
+                           areShared);
 }
 
 Tensor Recorder::outsideOf(const Tensor &tensor) const {

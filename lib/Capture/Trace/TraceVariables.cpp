@@ -279,25 +279,13 @@ void TraceVariables::changeOutside(
   recorder.breakGraph(std::string(what) +
                           " of a tensor that was made outside of the function",
                       place);
-  const TensorImpl *original =
-      tensor.own ? nullptr : recorder.originalOf(*tensor.cell);
-  if (!original) {
-    change(tensor);
-    // The tensor may be an argument as well.
-    std::shared_ptr<Cell> shadow = recorder.standInFor(tensor.cell, place);
-    if (shadow != tensor.cell && tensor.views.empty() && !tensor.own)
-      shadow->variable = tensor.cell->variable;
-    return;
-  }
-  auto &outside = const_cast<TensorImpl &>(*original);
-  change(outside);
-  tensor.cell->variable = outside.variable();
+  recorder.changeVariable(tensor, change);
 }
 
 void TraceVariables::setRequiresGrad(TensorImpl &tensor, bool value,
                                      Place place) {
   // A view of a tensor without gradients becomes a variable of its own.
-  if (!tensor.isWhole())
+  if (!tensor.isWhole() && !recorder.isArgument(tensor))
     tensor.detach();
   if (!isMadeInside(tensor))
     return changeOutside(
@@ -324,10 +312,18 @@ void TraceVariables::setRequiresGrad(TensorImpl &tensor, bool value,
   }
 }
 
+void expectNoView(const TensorImpl &tensor, Place place) {
+  if (!tensor.isWhole())
+    throw Exception("detach_: expected no view of another tensor (detach() "
+                    "gives a tensor that requires no gradient)",
+                    place);
+}
+
 void TraceVariables::detach(TensorImpl &tensor, Place place) {
   if (!requiresGradient(tensor))
     return;
-  auto change = [](TensorImpl &impl) {
+  auto change = [&](TensorImpl &impl) {
+    expectNoView(impl, place);
     if (const std::shared_ptr<Variable> &variable = impl.variable()) {
       variable->requiresGrad = false;
       variable->edge = {};
@@ -444,19 +440,14 @@ Tensor TraceVariables::gradientOf(const TensorImpl &tensor) {
   return gradient;
 }
 
-// Creates the variable of a tensor, which the caller's tensor shares.
-static void makeVariable(Recorder &recorder, const TensorImpl &tensor) {
-  const TensorImpl *original =
-      tensor.own ? nullptr : recorder.originalOf(*tensor.cell);
-  auto &outside = const_cast<TensorImpl &>(original ? *original : tensor);
-  (void)outside.makeVariable();
-  tensor.cell->variable = outside.variable();
+void TraceVariables::makeVariable(TensorImpl &tensor) {
+  if (!tensor.variable())
+    recorder.changeVariable(
+        tensor, [](TensorImpl &impl) { (void)impl.makeVariable(); });
 }
 
 void TraceVariables::setGradient(const TensorImpl &tensor, Tensor gradient) {
   tensor.cell->look();
-  if (!tensor.variable())
-    makeVariable(recorder, tensor);
   for (LeafGradient &known : set)
     if (known.root.isVariable(tensor.variable())) {
       known.gradient = std::move(gradient);

@@ -73,6 +73,8 @@ struct OwnResult {
   Tensor tensor;
 };
 
+/// Throws if detach_() of the tensor is an error.
+void expectNoView(const TensorImpl &tensor, Place place);
 /// The trace depends on requires_grad and is_leaf of a tensor that was made
 /// outside of the function and is no argument.
 void guardFlags(const TensorImpl &tensor);
@@ -159,6 +161,9 @@ public:
 
   /// Returns the current grad() of a tensor in the traced function.
   Tensor gradientOf(const TensorImpl &tensor);
+  /// The tensor, and the caller's tensor for an argument, get a variable if
+  /// they have none.
+  void makeVariable(TensorImpl &tensor);
   void setGradient(const TensorImpl &tensor, Tensor gradient);
   /// Whether the graph can compute the gradients of `wanted`, or of all leaves
   /// if `wanted` is null. It cannot if gradients flow to tensors that were
