@@ -258,6 +258,84 @@ TEST(Histories, OfViewsInGraphsThatMakeLeaves) {
   });
 }
 
+TEST(Histories, OfTensorsOfEarlierGraphs) {
+  auto halves = [](Tensor x) {
+    Tensor y = x * 2;
+    return y.sum().item<double>() < 0 ? y * 2 : y;
+  };
+  expectBoth("detach_ after a use", {8, 16}, [&](auto compiled) {
+    Tensor a = pointLeaf();
+    auto f = compiled([&](Tensor x) {
+      Tensor y = halves(x), z = y * y;
+      y.detach_();
+      return z;
+    });
+    f(a).sum().backward();
+    return a.grad();
+  });
+  expectBoth("requires_grad_ after a use", {0}, [&](auto compiled) {
+    auto f = compiled([&](Tensor x) {
+      Tensor y = halves(x), z = y * y;
+      y.requires_grad_();
+      return z;
+    });
+    return truth(f(vectorOf({1, 2})).requires_grad());
+  });
+  expectBoth("grad by a tensor that an earlier result is computed from", {6, 9},
+             [&](auto compiled) {
+               Tensor a = pointLeaf();
+               auto f = compiled([](Tensor x) {
+                 Tensor y = x + 1, z = y * y / 2;
+                 y.register_hook(tripled);
+                 return autograd::grad({z.sum()}, {y}, {}, {}, false, true)[0];
+               });
+               return f(a);
+             });
+  expectBoth("backward of an argument with a hook", {3, 6}, [](auto compiled) {
+    Tensor a = pointLeaf();
+    compiled([](Tensor x) {
+      x.register_hook(tripled);
+      autograd::backward({x}, {vectorOf({1, 2})});
+      return x * 1;
+    })(a);
+    return a.grad();
+  });
+}
+
+TEST(Histories, OfReturnedViewsKeepTheirGradient) {
+  expectBoth("set_grad", {5, 6}, [](auto compiled) {
+    Tensor a = pointLeaf();
+    auto f = compiled([](Tensor x) {
+      Tensor part = x.unsqueeze(0);
+      part.set_grad(vectorOf({5, 6}).unsqueeze(0));
+      return part;
+    });
+    return f(a).grad()[0];
+  });
+}
+
+TEST(Histories, OfCapturedViewsThatBecomeLeaves) {
+  expectBoth("a gradient", {4}, [](auto compiled) {
+    Tensor whole = vectorOf({1, 2}), part = whole.narrow(0, 1, 1);
+    auto f = compiled([&](Tensor x) { return x * part; });
+    f(vectorOf({4}));
+    part.requires_grad_();
+    f(vectorOf({4})).sum().backward();
+    return part.grad();
+  });
+  expectBoth("a write", {1}, [](auto compiled) {
+    Tensor whole = vectorOf({1, 2}), part = whole.narrow(0, 1, 1);
+    auto f = compiled([&](Tensor x) {
+      part.tanh_();
+      return x * 2;
+    });
+    f(vectorOf({4}));
+    part.requires_grad_();
+    EXPECT_THROW(f(vectorOf({4})), Exception);
+    return truth(true);
+  });
+}
+
 //===----------------------------------------------------------------------===//
 // Arguments that become leaves
 //===----------------------------------------------------------------------===//

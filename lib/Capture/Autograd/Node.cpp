@@ -55,6 +55,17 @@ Edge currentEdge(Edge edge) {
   return edge;
 }
 
+bool isWatched(const Edge &edge) {
+  return edge && (llvm::any_of(edge.node->hooks,
+                               [&](const auto &hook) {
+                                 return hook.first == edge.output &&
+                                        hook.second;
+                               }) ||
+                  llvm::any_of(edge.node->retained, [&](const auto &kept) {
+                    return kept.first == edge.output && !kept.second.expired();
+                  }));
+}
+
 AccumulateNode::AccumulateNode(std::shared_ptr<Variable> variable)
     : Node({}, 1, "accumulate", Place()), variable(std::move(variable)) {}
 

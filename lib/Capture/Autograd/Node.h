@@ -52,6 +52,8 @@ public:
 
 /// Returns the edge that has replaced the given edge, or the given edge.
 Edge currentEdge(Edge edge);
+/// Whether a hook or retain_grad waits for the gradient of an edge.
+bool isWatched(const Edge &edge);
 
 /// The number of the node that was created last.
 uint64_t lastNodeNumber();

@@ -23,8 +23,9 @@ bool canDifferentiate(Recorder &recorder, const Tensors &tensors,
            if (recorder.trace().changedValue(*impl.cell))
              return true;
            // An argument that no op uses yet is a leaf, unless it was computed.
-           bool isMade = impl.variable() && impl.variable()->edge;
-           return impl.cell->stands && !isMade;
+           const std::shared_ptr<Variable> &variable = impl.variable();
+           bool isOnTape = variable && (variable->edge || isWatched(*variable));
+           return impl.cell->stands && !isOnTape;
          });
 }
 

@@ -152,15 +152,7 @@ void ViewEdgeSlot::set(const Edge &of, const Edge &known) {
 
 bool ViewEdgeSlot::isWatched() const {
   std::lock_guard<std::mutex> lock(mutex);
-  Edge known = edge.lock();
-  return known &&
-         (llvm::any_of(known.node->hooks,
-                       [&](const auto &hook) {
-                         return hook.first == known.output && hook.second;
-                       }) ||
-          llvm::any_of(known.node->retained, [&](const auto &kept) {
-            return kept.first == known.output && !kept.second.expired();
-          }));
+  return tcopt::capture::isWatched(currentEdge(edge.lock()));
 }
 
 WriteNode::WriteNode(Edge before, Edge written, ViewChain chain)

@@ -645,6 +645,7 @@ Tensor Recorder::resultOf(const Tensor &traced) {
   } else if (isOfArgument) {
     given->follow(*original);
   }
+  given->partGradient = impl.partGradient;
   return Tensor(std::move(given));
 }
 

@@ -147,10 +147,38 @@ public:
 private:
   const std::weak_ptr<const View> view;
 };
+
+/// Whether a tensor that the function refers to is a view of the variable that
+/// it was a view of. requires_grad_() makes it a variable of its own.
+class VariableGuard : public StateGuard {
+public:
+  explicit VariableGuard(const std::shared_ptr<TensorImpl> &tensor)
+      : tensor(tensor), own(tensor->own.get()) {}
+
+  bool holds() const override {
+    std::shared_ptr<TensorImpl> known = tensor.lock();
+    return !known || known->own.get() == own;
+  }
+  bool isGone() const override { return false; }
+  std::string what() const override {
+    return "the variable that a captured tensor is a view of";
+  }
+  std::string before() const override { return "the same"; }
+  std::string now() const override { return holds() ? "the same" : "another"; }
+
+private:
+  const std::weak_ptr<TensorImpl> tensor;
+  const Variable *own;
+};
 } // namespace
 
 void guardView(const std::shared_ptr<const View> &view) {
   addGuard(view.get(), 1, [&] { return std::make_unique<ViewGuard>(view); });
+}
+
+void guardVariable(const std::shared_ptr<TensorImpl> &tensor) {
+  addGuard(tensor.get(), 2,
+           [&] { return std::make_unique<VariableGuard>(tensor); });
 }
 
 void guardFlags(const TensorImpl &tensor) {

@@ -226,6 +226,9 @@ Value Trace::valueOf(const Tensor &tensor, Place place) {
   const TensorImpl &impl = *tensor.getImpl();
   std::shared_ptr<Cell> cell = recorder.standInFor(impl.cell, place);
   std::shared_ptr<Variable> own = impl.own;
+  if (!impl.cell->isTraced && !impl.views.empty() &&
+      impl.views.back()->madeBy != recorder.id())
+    guardVariable(tensor.getImpl());
   size_t start = own ? impl.ownViews : 0;
   if (cell != impl.cell)
     own = ownOnShadow(impl, *cell);

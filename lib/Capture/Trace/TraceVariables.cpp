@@ -229,6 +229,14 @@ bool TraceVariables::isMadeInside(const TensorImpl &tensor) const {
   return tensor.cell->isTraced && !recorder.argumentOf(*tensor.cell);
 }
 
+bool TraceVariables::isInput(const TensorImpl &tensor) const {
+  return llvm::any_of(recorder.trace().inputs(),
+                      [&](const Trace::Input &input) {
+                        return input.cell() == tensor.cell &&
+                               input.tensor->variable() == tensor.variable();
+                      });
+}
+
 bool TraceVariables::dependsOnLeaf(Value value) {
   return keepsGradients() && dependents().contains(value);
 }
@@ -276,9 +284,8 @@ bool TraceVariables::isArgument(
 void TraceVariables::changeOutside(
     TensorImpl &tensor, const char *what, Place place,
     llvm::function_ref<void(TensorImpl &)> change) {
-  recorder.breakGraph(std::string(what) +
-                          " of a tensor that was made outside of the function",
-                      place);
+  recorder.breakGraph(
+      std::string(what) + " of a tensor that was computed before", place);
   recorder.changeVariable(tensor, change);
 }
 
@@ -287,7 +294,7 @@ void TraceVariables::setRequiresGrad(TensorImpl &tensor, bool value,
   // A view of a tensor without gradients becomes a variable of its own.
   if (!tensor.isWhole() && !recorder.isArgument(tensor))
     tensor.detach();
-  if (!isMadeInside(tensor))
+  if (!isMadeInside(tensor) || isInput(tensor))
     return changeOutside(
         tensor, "requires_grad_()", place,
         [&](TensorImpl &impl) { impl.makeVariable().requiresGrad = value; });
@@ -329,7 +336,7 @@ void TraceVariables::detach(TensorImpl &tensor, Place place) {
       variable->edge = {};
     }
   };
-  if (!isMadeInside(tensor))
+  if (!isMadeInside(tensor) || isInput(tensor))
     return changeOutside(tensor, "detach_()", place, change);
   Trace &trace = recorder.trace();
   change(tensor);
@@ -467,25 +474,33 @@ bool TraceVariables::hasHistoryHere(const TensorImpl &tensor) const {
   return bool(recorder.trace().changedValue(*tensor.cell));
 }
 
+bool isWatched(const Variable &variable) {
+  bool hasHook = llvm::any_of(
+      variable.hooks, [](const GradientHook &hook) { return bool(hook); });
+  return hasHook || isWatched(variable.edge);
+}
+
 bool TraceVariables::canDifferentiate(const std::vector<Tensor> *wanted) const {
   Trace &trace = recorder.trace();
   if (recorder.areShared || trace.isInRegion() || trace.isMixed)
     return false;
-  unsigned numMade = 0;
+  llvm::SmallVector<const Variable *> made;
   for (const Trace::Input &input : trace.inputs())
     if (input.tensor->requiresGrad()) {
-      if (!input.tensor->variable()->hooks.empty() || !input.tensor->isWhole())
+      const Variable &variable = *input.tensor->variable();
+      if (isWatched(variable) || !input.tensor->isWhole())
         return false;
-      numMade += bool(input.tensor->variable()->edge);
+      if (variable.edge)
+        made.push_back(&variable);
     }
-  if (numMade == 0 || !wanted)
-    return numMade == 0;
+  if (made.empty() || !wanted)
+    return made.empty();
   // A wanted tensor must not be an ancestor of an input that was computed
   // outside of the graph.
   return llvm::all_of(*wanted, [&](const Tensor &tensor) {
     const TensorImpl &impl = *tensor.getImpl();
-    bool isOnlyInput = numMade == 1 && !impl.own && impl.requiresGrad() &&
-                       impl.variable()->edge;
+    bool isOnlyInput = made.size() == 1 && impl.isWhole() &&
+                       made.front() == impl.variable().get();
     return isOnlyInput || (isMadeInside(impl) && hasHistoryHere(impl));
   });
 }

@@ -73,6 +73,8 @@ struct OwnResult {
   Tensor tensor;
 };
 
+/// Whether a hook or retain_grad waits for the gradient of a variable.
+bool isWatched(const Variable &variable);
 /// Throws if detach_() of the tensor is an error.
 void expectNoView(const TensorImpl &tensor, Place place);
 /// The trace depends on requires_grad and is_leaf of a tensor that was made
@@ -80,6 +82,8 @@ void expectNoView(const TensorImpl &tensor, Place place);
 void guardFlags(const TensorImpl &tensor);
 /// Guards that a view from outside of the trace has no hook.
 void guardView(const std::shared_ptr<const View> &view);
+/// Guards that a tensor remains a view of the same variable.
+void guardVariable(const std::shared_ptr<TensorImpl> &tensor);
 
 class TraceVariables {
 public:
@@ -159,6 +163,8 @@ public:
   // Gradients
   //===------------------------------------------------------------------===//
 
+  /// Whether the trace uses the variable as it was before the trace.
+  bool isInput(const TensorImpl &tensor) const;
   /// Returns the current grad() of a tensor in the traced function.
   Tensor gradientOf(const TensorImpl &tensor);
   /// The tensor, and the caller's tensor for an argument, get a variable if
