@@ -358,6 +358,23 @@ TEST(Histories, OfWrittenArgumentsThatBecomeLeaves) {
                });
 }
 
+TEST(Histories, OfArgumentsThatAreWrittenToAfterRetainGrad) {
+  for (bool isComputed : {false, true})
+    expectBoth(isComputed ? "a computed argument" : "a constant argument",
+               {3, 3}, [&](auto compiled) {
+                 Tensor a = pointLeaf();
+                 Tensor b = isComputed ? a * 1 : vectorOf({1, 2});
+                 auto f = compiled([&](Tensor x) {
+                   x.mul_(a);
+                   x.retain_grad();
+                   x.mul_(2);
+                   return x * 3;
+                 });
+                 f(b).sum().backward();
+                 return b.grad();
+               });
+}
+
 TEST(Histories, OfPartsOfOneTensorThatBecomeLeaves) {
   expectBoth("gradient of the second part", {8, 6}, [](auto compiled) {
     Tensor whole = vectorOf({1, 2, 3});

@@ -274,19 +274,22 @@ void checkWrite(const TensorImpl &target, Place place) {
 }
 
 // Moves a retained gradient to the new history, because retain_grad() keeps the
-// gradient after the last write.
-static void moveRetained(const std::shared_ptr<Variable> &variable,
+// gradient after the last write. Returns the edge of the new history, which all
+// gradients pass if one is retained.
+static Edge moveRetained(const std::shared_ptr<Variable> &variable,
                          const Edge &after) {
   if (!variable->edge || !after)
-    return;
-  auto &kept = variable->edge.node->retained;
+    return after;
   auto isOf = [&](const auto &entry) {
     return entry.second.lock() == variable;
   };
+  auto &kept = variable->edge.node->retained;
   if (llvm::none_of(kept, isOf))
-    return;
+    return after;
   llvm::erase_if(kept, isOf);
-  after.node->retained.emplace_back(after.output, variable);
+  Edge exact = after.node->exactEdge(after.output);
+  exact.node->retained.emplace_back(exact.output, variable);
+  return exact;
 }
 
 // What is written over as a whole has nothing of what it was.
@@ -303,9 +306,9 @@ void noteWritten(const TensorImpl &target, Edge written) {
     target.cell->variable = std::make_shared<Variable>(after);
     return;
   }
-  moveRetained(known, after);
+  after = moveRetained(known, after);
   known->requiresGrad = true;
-  known->edge = after;
+  known->edge = std::move(after);
 }
 
 } // namespace tcopt::capture

@@ -442,6 +442,7 @@ void Recorder::run(Compiled &graph, bool isLast) {
   for (auto [cell, result] : llvm::zip(graph.cells, results))
     give(*cell, std::move(result));
   graph.trace->end();
+  writeArguments();
 }
 
 //===----------------------------------------------------------------------===//
@@ -604,14 +605,16 @@ void Recorder::writeArguments() {
       continue;
     to.storage->noteWrite();
     TensorImpl target = areShared ? TensorImpl((*original)->cell) : **original;
-    bool isShared = from.variable && from.variable == target.variable();
-    if (isRecorded && recordedWrites.contains(&from) && !isShared)
+    bool isRecordedHere = isRecorded && recordedWrites.contains(&from);
+    if (isRecordedHere && target.isWhole() && !target.variable())
+      to.variable = from.variable;
+    else if (isRecordedHere && target.variable() != from.variable)
       noteWritten(target, edgeOf(TensorImpl(shadow.getImpl()->cell)));
-    if (areShared)
-      copyElements(*to.storage, to.layout, *from.storage, from.layout,
-                   getSize(to.dtype));
-    else
-      writeElements(**original, *from.storage, from.layout);
+    Layout layout = areShared ? to.layout : *(*original)->layout();
+    copyElements(*to.storage, layout, *from.storage, from.layout,
+                 getSize(to.dtype));
+    // Whoever keeps the function's tensor sees later writes.
+    shadow.getImpl()->cell->set(to.storage, std::move(layout));
   }
 }
 
