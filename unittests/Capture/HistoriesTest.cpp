@@ -302,6 +302,44 @@ TEST(Histories, OfTensorsOfEarlierGraphs) {
   });
 }
 
+TEST(Histories, OfResultsThatAreWrittenToUnderNoGrad) {
+  expectBoth("hook", {9, 9}, [](auto compiled) {
+    Tensor a = pointLeaf();
+    auto f = compiled([](Tensor x) {
+      Tensor y = x * 1, z = y * 2;
+      NoGrad constant;
+      y.mul_(3);
+      return std::pair(y, z);
+    });
+    auto [y, z] = f(a);
+    y.register_hook(tripled);
+    (z + y).sum().backward();
+    return a.grad();
+  });
+  expectBoth("a recorded write", {5, 5}, [](auto compiled) {
+    Tensor a = pointLeaf();
+    return compiled([](Tensor x) {
+      Tensor y = x * 1, z = y * 2;
+      y.fill_(3);
+      return autograd::grad({(y * 5 + z).sum()}, {y})[0];
+    })(a);
+  });
+}
+
+TEST(Histories, OfArgumentsThatAreWrittenToBeforeAnException) {
+  expectBoth("a write before a break", {3, 6}, [](auto compiled) {
+    Tensor a = vectorOf({1, 2});
+    auto f = compiled([](Tensor x) {
+      x.mul_(3);
+      if (x.sum().item<double>() > 0)
+        throw std::runtime_error("expected");
+      return x;
+    });
+    EXPECT_THROW(f(a), std::runtime_error);
+    return a;
+  });
+}
+
 TEST(Histories, OfReturnedViewsKeepTheirGradient) {
   expectBoth("set_grad", {5, 6}, [](auto compiled) {
     Tensor a = pointLeaf();

@@ -61,6 +61,15 @@ static llvm::BitVector dependents(func::FuncOp function,
 // Differentiation
 //===----------------------------------------------------------------------===//
 
+static Value historyOf(func::FuncOp function,
+                       ArrayRef<HistoryInGraph> histories, unsigned result) {
+  for (const HistoryInGraph &history : histories)
+    if (history.result == result)
+      return std::next(function.front().begin(), history.op)
+          ->getResult(history.value);
+  return function.front().getTerminator()->getOperand(result);
+}
+
 // Finds the wanted inputs and the results that each value depends on, in one
 // forward pass.
 static void findArrivals(func::FuncOp function, Derivative &derivative) {
@@ -74,9 +83,11 @@ static void findArrivals(func::FuncOp function, Derivative &derivative) {
     known[function.getArgument(input)] = none;
     known[function.getArgument(input)].set(unsigned(i));
   }
-  llvm::DenseMap<Value, unsigned> numbers;
+  // Of the results whose gradients flow to a value.
+  llvm::DenseMap<Value, SmallVector<unsigned, 1>> numbers;
   for (unsigned i : derivative.carries.set_bits())
-    numbers[results[i]] = numWanted + i;
+    numbers[historyOf(function, derivative.histories, i)].push_back(numWanted +
+                                                                    i);
   auto visit = [&](const ValueFlow &flow) {
     llvm::SmallBitVector all = none;
     for (Value used : flow.from)
@@ -85,8 +96,9 @@ static void findArrivals(func::FuncOp function, Derivative &derivative) {
     for (Value result : flow.to)
       if (all.any()) {
         known[result] = all;
-        if (auto number = numbers.find(result); number != numbers.end())
-          known[result].set(number->second);
+        if (auto found = numbers.find(result); found != numbers.end())
+          for (unsigned number : found->second)
+            known[result].set(number);
       }
   };
   for (Operation &op : function.front())
@@ -430,9 +442,9 @@ static ProgramOptions withoutBudget(ProgramOptions options) {
   return options;
 }
 
-std::shared_ptr<const Derivative> GraphFunction::derivative(
-    const llvm::BitVector &wanted, const llvm::BitVector &written,
-    const llvm::BitVector &carries, std::vector<ViewInGraph> views) {
+std::shared_ptr<const Derivative>
+GraphFunction::derivative(const llvm::BitVector &wanted,
+                          const llvm::BitVector &written, GraphTape tape) {
   std::vector<unsigned> key(wanted.set_bits_begin(), wanted.set_bits_end());
   std::lock_guard<std::mutex> lock(mutex);
   std::shared_ptr<const Derivative> &known = derivatives[key];
@@ -443,9 +455,10 @@ std::shared_ptr<const Derivative> GraphFunction::derivative(
   auto compiling = Engine::get().lockCompiling();
   Diagnostics diagnostics;
   derivative->carries = dependents(mainOf(*module), key);
-  if (!carries.empty())
-    derivative->carries &= carries;
-  derivative->views = std::move(views);
+  if (!tape.carries.empty())
+    derivative->carries &= tape.carries;
+  derivative->views = std::move(tape.views);
+  derivative->histories = std::move(tape.histories);
   findArrivals(mainOf(*module), *derivative);
   if (label.function != 0)
     derivative->bypassed = bypassedResults(mainOf(*module), *derivative);
@@ -528,6 +541,12 @@ OpLocations GraphFunction::locations(const Derivative &derivative) const {
 
 func::FuncOp GraphFunction::graph() const { return mainOf(*module); }
 
+Value GraphFunction::historyOf(const Derivative &derivative,
+                               unsigned result) const {
+  return tcopt::capture::historyOf(mainOf(*module), derivative.histories,
+                                   result);
+}
+
 std::pair<Value, Value> GraphFunction::valuesOf(const ViewInGraph &view) const {
   func::FuncOp function = mainOf(*module);
   Operation &op = *std::next(function.front().begin(), view.op);
@@ -545,7 +564,7 @@ GraphFunction::stages(const Derivative &derivative) {
   SmallVector<Value> all = resultsOf(mainOf(*module));
   SmallVector<Value> values, results;
   for (unsigned i : derivative.bypassed.set_bits())
-    values.push_back(all[i]);
+    values.push_back(historyOf(derivative, i));
   for (const ViewInGraph &view : derivative.views) {
     auto [value, whole] = valuesOf(view);
     values.push_back(value);

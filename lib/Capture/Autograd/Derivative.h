@@ -37,6 +37,23 @@ struct ViewInGraph {
   unsigned whole;
 };
 
+/// A result that was written to without a record, under no_grad for example.
+/// Its gradients flow to another value of the graph, which it had before.
+struct HistoryInGraph {
+  unsigned result;
+  /// The index of the op in the graph's block, and of the op's result.
+  unsigned op, value;
+};
+
+/// What the program may ask of the tape of a graph.
+struct GraphTape {
+  /// The results that may have gradients; if empty, those that depend on
+  /// inputs.
+  llvm::BitVector carries = {};
+  std::vector<ViewInGraph> views = {};
+  std::vector<HistoryInGraph> histories = {};
+};
+
 /// How gradients of inputs of a graph follow from those of its results.
 struct Derivative {
   /// The inputs that have gradients, in order: the results of `backward`.
@@ -47,6 +64,7 @@ struct Derivative {
   llvm::BitVector bypassed;
   /// Views whose gradients the program may ask for.
   std::vector<ViewInGraph> views;
+  std::vector<HistoryInGraph> histories;
   /// Whether the graph may be called again in stages.
   bool mayHaveStages() const { return bypassed.any() || !views.empty(); }
   /// For each result, the indices in `wanted` of the inputs that its gradient
@@ -103,15 +121,14 @@ public:
   /// Returns the value of a view, and the argument or result that it is a view
   /// of.
   std::pair<mlir::Value, mlir::Value> valuesOf(const ViewInGraph &view) const;
+  /// Returns the value that gradients of a result flow to.
+  mlir::Value historyOf(const Derivative &derivative, unsigned result) const;
 
   /// With respect to these inputs. Those that are written to are `written`:
-  /// what they held is saved. Results that may have gradients are `carries`,
-  /// those that depend on inputs if it is empty. The program may ask for
-  /// gradients of `views`.
+  /// what they held is saved.
   std::shared_ptr<const Derivative>
   derivative(const llvm::BitVector &wanted, const llvm::BitVector &written = {},
-             const llvm::BitVector &carries = {},
-             std::vector<ViewInGraph> views = {});
+             GraphTape tape = {});
   /// Gradients by all inputs and gradients of all results that have any, for
   /// gradients that have gradients where a derivative saves other values.
   std::shared_ptr<GraphFunction> whole(const Derivative &derivative);

@@ -321,8 +321,11 @@ void GraphNode::callInStages() {
   callStages(*stages, values, StageLeaves(), viewsOfStages(), name, place);
   std::vector<Edge> outputs(numOutputs);
   auto results = graph.front().getTerminator()->getOperands();
-  for (unsigned i : derivative.carries.set_bits())
-    outputs[i] = edgeOf(values.lookup(results[i]));
+  for (unsigned i : derivative.carries.set_bits()) {
+    Value history = call.function->historyOf(derivative, i);
+    bool isCut = derivative.bypassed.any() && derivative.bypassed[i];
+    outputs[i] = edgeOf(values.lookup(isCut ? history : results[i]));
+  }
   next = std::move(outputs);
   saved.clear();
   inputs.clear();

@@ -177,6 +177,21 @@ static std::vector<ViewInGraph> viewsIn(const TraceModule &traced,
   return found;
 }
 
+static std::vector<HistoryInGraph>
+historiesIn(const TraceModule &traced, ArrayRef<Value> results,
+            const TraceVariables &variables) {
+  std::vector<HistoryInGraph> found;
+  for (auto [i, result] : llvm::enumerate(results)) {
+    auto history = dyn_cast<OpResult>(variables.historyOf(result));
+    auto op =
+        history ? llvm::find(traced.ops, history.getOwner()) : traced.ops.end();
+    if (history != result && op != traced.ops.end())
+      found.push_back({unsigned(i), unsigned(op - traced.ops.begin()),
+                       history.getResultNumber()});
+  }
+  return found;
+}
+
 // A view is of interest if it depends on what requires a gradient.
 std::vector<StageView> Recorder::viewsOf(const Compiled &graph) {
   if (!isOfProgram)
@@ -215,9 +230,10 @@ bool Recorder::compileDerivative(Compiled &graph,
       ProgramOptions(options, current->program, label), label,
       current->program);
   graph.views = viewsOf(graph);
-  graph.derivative =
-      graph.function->derivative(wanted, written, graph.carries,
-                                 viewsIn(traced, graph.values, graph.views));
+  graph.derivative = graph.function->derivative(
+      wanted, written,
+      {graph.carries, viewsIn(traced, graph.values, graph.views),
+       historiesIn(traced, graph.values, variables)});
   if (!graph.derivative->numExtras)
     return false;
   SmallVector<std::optional<unsigned>> ofInputs(donors);

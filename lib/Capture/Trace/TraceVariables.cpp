@@ -103,7 +103,7 @@ Value TraceVariables::through(Value elements, Value history, Place place,
         .operandSegmentSizes = {1, 1};
     state.addRegion();
     Value joined = finish(b, trace, state, {&body}, type).front();
-    histories[joined] = history;
+    histories[joined] = {history, isZero};
     return joined;
   });
 }
@@ -412,10 +412,14 @@ Value TraceVariables::sourceOf(const Tensor &tensor, Place place) {
     for (const LeafValue &leaf : leafValues())
       if (leaf.root.isVariable(variable))
         return leaf.value;
-  Value value = recorder.trace().valueOf(tensor, place);
-  for (auto next = histories.find(value); next != histories.end();
+  return historyOf(recorder.trace().valueOf(tensor, place));
+}
+
+Value TraceVariables::historyOf(Value value) const {
+  for (auto next = histories.find(value);
+       next != histories.end() && !next->second.isZero;
        next = histories.find(value))
-    value = next->second;
+    value = next->second.value;
   return value;
 }
 

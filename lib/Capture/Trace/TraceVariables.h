@@ -165,6 +165,9 @@ public:
 
   /// Whether the trace uses the variable as it was before the trace.
   bool isInput(const TensorImpl &tensor) const;
+  /// Returns the value that gradients of a value flow to: another one if the
+  /// elements were written to without a record.
+  mlir::Value historyOf(mlir::Value value) const;
   /// Returns the current grad() of a tensor in the traced function.
   Tensor gradientOf(const TensorImpl &tensor);
   /// The tensor, and the caller's tensor for an argument, get a variable if
@@ -228,8 +231,13 @@ private:
   llvm::MapVector<const Cell *, std::pair<std::weak_ptr<Cell>, mlir::Value>>
       stale;
   llvm::MapVector<const Variable *, OwnValue> owns;
-  /// The history of each value that combines elements with one.
-  llvm::DenseMap<mlir::Value, mlir::Value> histories;
+  /// The history of a value that combines elements with one.
+  struct History {
+    mlir::Value value;
+    /// Whether its gradient is zero.
+    bool isZero;
+  };
+  llvm::DenseMap<mlir::Value, History> histories;
   /// Values computed under NoGrad in a function that was called under NoGrad.
   llvm::DenseSet<mlir::Value> constants;
   /// The cache of dependents(), for the ops up to `lastDependent`.
