@@ -302,6 +302,20 @@ TEST(Histories, OfTensorsOfEarlierGraphs) {
   });
 }
 
+TEST(Histories, OfResultsThatAreArgumentsOfTheGraph) {
+  expectBoth("a copy of a leaf, and a call in stages", {3, 3},
+             [](auto compiled) {
+               Tensor a = pointLeaf(), b = vectorOf({3, 4});
+               auto f = compiled([&](Tensor x) {
+                 x.copy_(a);
+                 Tensor y = a * 1, z = y * 2;
+                 y.register_hook(tripled);
+                 return autograd::grad({(x + z * 0).sum()}, {x})[0] * 3;
+               });
+               return f(b);
+             });
+}
+
 TEST(Histories, OfResultsThatAreWrittenToUnderNoGrad) {
   expectBoth("hook", {9, 9}, [](auto compiled) {
     Tensor a = pointLeaf();

@@ -307,7 +307,8 @@ void GraphNode::callInStages() {
   auto stages = call.function->stages(derivative);
   func::FuncOp graph = call.function->graph();
   ValueTensors values;
-  llvm::DenseSet<Value> used;
+  auto results = graph.front().getTerminator()->getOperands();
+  llvm::DenseSet<Value> used(results.begin(), results.end());
   for (const GraphStage &stage : *stages)
     used.insert(stage.operands.begin(), stage.operands.end());
   for (auto [i, input] : llvm::enumerate(inputs)) {
@@ -320,7 +321,6 @@ void GraphNode::callInStages() {
   NodeNumberScope numbers(*this);
   callStages(*stages, values, StageLeaves(), viewsOfStages(), name, place);
   std::vector<Edge> outputs(numOutputs);
-  auto results = graph.front().getTerminator()->getOperands();
   for (unsigned i : derivative.carries.set_bits()) {
     Value history = call.function->historyOf(derivative, i);
     bool isCut = derivative.bypassed.any() && derivative.bypassed[i];

@@ -399,7 +399,7 @@ static Value expandLike(Trace &trace, Builder &b, Value part, Value target) {
   return fits ? part : b.expand(part, b.sizesOf(target));
 }
 
-Tensor assign(const Tensor &target, Place place, Body body) {
+static Tensor assignValue(const Tensor &target, Place place, Body body) {
   if (!target.defined())
     throw UndefinedTensor(place);
   const TensorImpl &impl = *target.getImpl();
@@ -420,13 +420,24 @@ Tensor assign(const Tensor &target, Place place, Body body) {
   return target;
 }
 
+// A tensor that has the value remains another variable.
+Tensor assign(const Tensor &target, Place place, Body body) {
+  Operation *before = currentTrace().lastOp();
+  return assignValue(target, place, [&](Builder &b) {
+    Value value = body(b);
+    return value && settings().isGradEnabled
+               ? currentTrace().distinct(value, before, place)
+               : value;
+  });
+}
+
 Tensor writeBack(const Tensor &target, const Tensor &value, Place place) {
   if (categoryOf(value.dtype()) > categoryOf(target.dtype()))
     throw Exception("a result of " + getName(value.dtype()).str() +
                         " cannot be written to a tensor of " +
                         getName(target.dtype()).str(),
                     place);
-  return assign(target, place, [&](Builder &b) { return b(value); });
+  return assignValue(target, place, [&](Builder &b) { return b(value); });
 }
 
 } // namespace tcopt::capture
