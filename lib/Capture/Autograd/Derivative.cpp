@@ -83,7 +83,7 @@ static void findArrivals(func::FuncOp function, Derivative &derivative) {
     known[function.getArgument(input)] = none;
     known[function.getArgument(input)].set(unsigned(i));
   }
-  // Of the results whose gradients flow to a value.
+  // The results whose gradients flow to a value.
   llvm::DenseMap<Value, SmallVector<unsigned, 1>> numbers;
   for (unsigned i : derivative.carries.set_bits())
     numbers[historyOf(function, derivative.histories, i)].push_back(numWanted +

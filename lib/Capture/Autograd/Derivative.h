@@ -45,7 +45,7 @@ struct HistoryInGraph {
   unsigned op, value;
 };
 
-/// What the program may ask of the tape of a graph.
+/// Results, views and histories that the tape of a graph needs.
 struct GraphTape {
   /// The results that may have gradients; if empty, those that depend on
   /// inputs.
@@ -62,7 +62,7 @@ struct Derivative {
   llvm::BitVector carries;
   /// Results in `carries` from which other results in `carries` are computed.
   llvm::BitVector bypassed;
-  /// Views whose gradients the program may ask for.
+  /// Views whose gradients the program may request.
   std::vector<ViewInGraph> views;
   std::vector<HistoryInGraph> histories;
   /// Whether the graph may be called again in stages.

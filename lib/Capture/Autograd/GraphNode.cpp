@@ -282,7 +282,7 @@ void GraphNode::setViews(ArrayRef<ViewPath> paths) {
   }
 }
 
-// Nobody asks for views that the program no longer has.
+// Views that no longer exist are skipped.
 std::vector<StageView> GraphNode::viewsOfStages() {
   std::vector<StageView> found;
   for (auto [view, path] : llvm::zip(call.derivative->views, views)) {

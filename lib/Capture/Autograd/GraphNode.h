@@ -37,8 +37,9 @@ public:
   Tensors apply(Tensors gradients) override;
   void release() override;
   Edge exactEdge(unsigned output) override;
-  /// These are the views of the derivative, in its order. They may be asked for
-  /// exact edges as long as the program has them; empty lists are not.
+  /// Sets the views of the derivative, in its order. As long as a view exists,
+  /// its exact edge may be requested. An empty path is a view that does not
+  /// exist.
   using ViewPath = std::vector<std::shared_ptr<const View>>;
   void setViews(llvm::ArrayRef<ViewPath> paths);
   /// Calls the graph again in stages, so that all gradients of its results and

@@ -227,8 +227,8 @@ Edge placeViews(const ViewChain &chain, const Edge &before, const Edge &after) {
   return whole;
 }
 
-// Graphs may have computed values from a view. Their gradients flow to what the
-// view is a part of, or to the part that one of its first views is.
+// Gradients of a graph that computed values from a view flow to the variable of
+// the view, or to one of its first views.
 static void callUsersInStages(const TensorImpl &view) {
   Edge whole = edgeOfVariable(view.variable());
   if (!whole)

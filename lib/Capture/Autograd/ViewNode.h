@@ -58,8 +58,8 @@ Edge edgeOf(const TensorImpl &tensor);
 /// functions that computed results from the tensor are recorded on the tape
 /// again in stages.
 Edge exactEdgeOf(const TensorImpl &tensor);
-/// Returns the edge of the last view, for a part of what has the edge `after`.
-/// The node of each view precedes nodes that are made later. Nodes of views of
+/// Returns the edge of the last view of a tensor that has the edge `after`. The
+/// node of each view precedes nodes that are made later. Nodes of views of
 /// `before`, which `after` replaces, are replaced.
 Edge placeViews(const ViewChain &chain, const Edge &before, const Edge &after);
 /// Sets the history of a computed cell; an empty edge removes it. A leaf is not

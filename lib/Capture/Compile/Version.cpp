@@ -268,7 +268,7 @@ CallOutputs::viewOf(const std::shared_ptr<const View> &view) const {
   return known;
 }
 
-// With the sizes of this call in place of open ones.
+// Sizes of this call replace dynamic sizes.
 std::shared_ptr<const View>
 CallOutputs::makeView(const std::shared_ptr<const View> &view) const {
   if (!isOpen || llvm::none_of(view->sizes, std::mem_fn(&Size::isOpen)))

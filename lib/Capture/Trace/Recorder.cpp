@@ -613,7 +613,7 @@ void Recorder::writeArguments() {
     Layout layout = areShared ? to.layout : *(*original)->layout();
     copyElements(*to.storage, layout, *from.storage, from.layout,
                  getSize(to.dtype));
-    // Whoever keeps the function's tensor sees later writes.
+    // Later writes change the shadow, too.
     shadow.getImpl()->cell->set(to.storage, std::move(layout));
   }
 }

@@ -393,7 +393,7 @@ private:
     std::vector<GraphStage> stages;
     std::vector<OwnResult> owns;
     StageLeaves leaves;
-    /// Of the derivative, or of the stages.
+    /// The views of the derivative, or of the stages.
     std::vector<StageView> views;
     /// The first of its random states, once it runs.
     uint64_t randomState = 0;

@@ -151,7 +151,7 @@ void Recorder::makeStages(Compiled &graph) {
                      current->program});
 }
 
-// Returns the views in the module, and their places in it.
+// Returns the views in the module.
 static std::vector<ViewInGraph> viewsIn(const TraceModule &traced,
                                         ArrayRef<Value> results,
                                         std::vector<StageView> &views) {
@@ -264,7 +264,10 @@ void Recorder::addGradients(Recipe &recipe,
   recipe.computesGradients = variables.computesGradients();
   for (const LeafGradient &known : variables.gradients()) {
     VariableRoot leaf = known.root.lock();
-    if (!variables.isMadeInside(*leaf))
+    if (!leaf)
+      reason = "a tensor that the function makes and gives a gradient is "
+               "destroyed";
+    else if (!variables.isMadeInside(*leaf))
       recipe.leaves.push_back(sourceOf(recipe, *leaf));
     else if (std::optional<size_t> result = resultWith(results, *leaf))
       recipe.leaves.push_back({ValueSource::Kind::Output, *result});

@@ -127,8 +127,8 @@ private:
   const bool hasOwn;
   const Flags flags;
 };
-/// Whether a view that the function refers to has a hook. Nobody can give one
-/// to a view that is gone.
+/// Whether a view that the function refers to has a hook. A view that was
+/// destroyed has none.
 class ViewGuard : public StateGuard {
 public:
   explicit ViewGuard(std::weak_ptr<const View> view) : view(std::move(view)) {}

@@ -376,7 +376,9 @@ Value Trace::distinct(Value value, Operation *before, Place place) {
       !hasTangent(value.getType()))
     return value;
   Operation *op = value.getDefiningOp();
-  if (op && op->getBlock() == &block() && isAfter(op, before))
+  bool isNew = op && op->getBlock() == &block() && isAfter(op, before) &&
+               recorder.variables.historyOf(value) == value;
+  if (isNew)
     return value;
   OpBuilder ops = builder();
   Builder b(*this, ops, place);
