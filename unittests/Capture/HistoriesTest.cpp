@@ -354,6 +354,28 @@ TEST(Histories, OfArgumentsThatAreWrittenToBeforeAnException) {
   });
 }
 
+TEST(Histories, OfLeavesThatNoLongerRequireAGradient) {
+  expectBoth("a result of a leaf that the function made", {1},
+             [](auto compiled) {
+               auto f = compiled([](Tensor x) {
+                 Tensor made = (x * 1).requires_grad_(), y = made * made;
+                 made.requires_grad_(false);
+                 return y;
+               });
+               return truth(f(vectorOf({1, 2})).requires_grad());
+             });
+}
+
+TEST(Histories, OfAWholeArgumentOfWhichAnotherOneIsAPart) {
+  expectBoth("grad", {1, 1}, [](auto compiled) {
+    Tensor a = pointLeaf();
+    auto f = compiled([](Tensor, Tensor whole) {
+      return autograd::grad({whole.sum()}, {whole})[0];
+    });
+    return f(a[0], a);
+  });
+}
+
 TEST(Histories, OfReturnedViewsKeepTheirGradient) {
   expectBoth("set_grad", {5, 6}, [](auto compiled) {
     Tensor a = pointLeaf();

@@ -141,9 +141,13 @@ void Recorder::noteWrite(const std::shared_ptr<Cell> &cell,
   graphWrites.insert(cell.get());
 }
 
-// Returns the argument with the same variable, or else the first argument with
-// the same cell.
+// Returns the same argument, or else an argument with the same variable, or
+// else the first argument with the same cell.
 std::optional<size_t> Recorder::argumentOf(const TensorImpl &tensor) const {
+  for (auto [i, shadow] : llvm::enumerate(shadows))
+    if (shadow.defined() && isSameView(*shadow.getImpl(), tensor) &&
+        shadow.getImpl()->own == tensor.own)
+      return i;
   for (auto [i, shadow] : llvm::enumerate(shadows))
     if (shadow.defined() && shadow.getImpl()->cell == tensor.cell &&
         shadow.getImpl()->own == tensor.own)

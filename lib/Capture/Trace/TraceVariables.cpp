@@ -229,12 +229,16 @@ bool TraceVariables::isMadeInside(const TensorImpl &tensor) const {
   return tensor.cell->isTraced && !recorder.argumentOf(*tensor.cell);
 }
 
-bool TraceVariables::isInput(const TensorImpl &tensor) const {
-  return llvm::any_of(recorder.trace().inputs(),
-                      [&](const Trace::Input &input) {
-                        return input.cell() == tensor.cell &&
-                               input.tensor->variable() == tensor.variable();
-                      });
+bool TraceVariables::isUsed(const TensorImpl &tensor) const {
+  const std::shared_ptr<Variable> &variable = tensor.variable();
+  auto isInput = [&](const Trace::Input &input) {
+    return input.cell() == tensor.cell && input.tensor->variable() == variable;
+  };
+  auto isLeaf = [&](const LeafValue &leaf) {
+    return variable && leaf.root.isVariable(variable);
+  };
+  return llvm::any_of(recorder.trace().inputs(), isInput) ||
+         llvm::any_of(made, isLeaf);
 }
 
 bool TraceVariables::dependsOnLeaf(Value value) {
@@ -294,7 +298,7 @@ void TraceVariables::setRequiresGrad(TensorImpl &tensor, bool value,
   // A view of a tensor without gradients becomes a variable of its own.
   if (!tensor.isWhole() && !recorder.isArgument(tensor))
     tensor.detach();
-  if (!isMadeInside(tensor) || isInput(tensor))
+  if (!isMadeInside(tensor) || isUsed(tensor))
     return changeOutside(
         tensor, "requires_grad_()", place,
         [&](TensorImpl &impl) { impl.makeVariable().requiresGrad = value; });
@@ -336,7 +340,7 @@ void TraceVariables::detach(TensorImpl &tensor, Place place) {
       variable->edge = {};
     }
   };
-  if (!isMadeInside(tensor) || isInput(tensor))
+  if (!isMadeInside(tensor) || isUsed(tensor))
     return changeOutside(tensor, "detach_()", place, change);
   Trace &trace = recorder.trace();
   change(tensor);

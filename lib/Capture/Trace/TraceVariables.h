@@ -163,8 +163,9 @@ public:
   // Gradients
   //===------------------------------------------------------------------===//
 
-  /// Whether the trace uses the variable as it was before the trace.
-  bool isInput(const TensorImpl &tensor) const;
+  /// Whether the variable is an input of the trace, or a leaf made in it: ops
+  /// of the trace depend on its flags.
+  bool isUsed(const TensorImpl &tensor) const;
   /// Returns the value that gradients of a value flow to: another one if the
   /// elements were written to without a record.
   mlir::Value historyOf(mlir::Value value) const;
