@@ -61,13 +61,16 @@ static llvm::BitVector dependents(func::FuncOp function,
 // Differentiation
 //===----------------------------------------------------------------------===//
 
-static Value historyOf(func::FuncOp function,
-                       ArrayRef<HistoryInGraph> histories, unsigned result) {
+static SmallVector<Value> historiesOf(func::FuncOp function,
+                                      ArrayRef<HistoryInGraph> histories) {
+  SmallVector<Value> values = resultsOf(function);
+  if (histories.empty())
+    return values;
+  SmallVector<Operation *> ops = llvm::to_vector(
+      llvm::make_pointer_range(function.front().getOperations()));
   for (const HistoryInGraph &history : histories)
-    if (history.result == result)
-      return std::next(function.front().begin(), history.op)
-          ->getResult(history.value);
-  return function.front().getTerminator()->getOperand(result);
+    values[history.result] = ops[history.op]->getResult(history.value);
+  return values;
 }
 
 // Finds the wanted inputs and the results that each value depends on, in one
@@ -85,9 +88,9 @@ static void findArrivals(func::FuncOp function, Derivative &derivative) {
   }
   // The results whose gradients flow to a value.
   llvm::DenseMap<Value, SmallVector<unsigned, 1>> numbers;
+  SmallVector<Value> histories = historiesOf(function, derivative.histories);
   for (unsigned i : derivative.carries.set_bits())
-    numbers[historyOf(function, derivative.histories, i)].push_back(numWanted +
-                                                                    i);
+    numbers[histories[i]].push_back(numWanted + i);
   auto visit = [&](const ValueFlow &flow) {
     llvm::SmallBitVector all = none;
     for (Value used : flow.from)
@@ -541,10 +544,9 @@ OpLocations GraphFunction::locations(const Derivative &derivative) const {
 
 func::FuncOp GraphFunction::graph() const { return mainOf(*module); }
 
-Value GraphFunction::historyOf(const Derivative &derivative,
-                               unsigned result) const {
-  return tcopt::capture::historyOf(mainOf(*module), derivative.histories,
-                                   result);
+SmallVector<Value>
+GraphFunction::historiesOf(const Derivative &derivative) const {
+  return tcopt::capture::historiesOf(mainOf(*module), derivative.histories);
 }
 
 std::pair<Value, Value> GraphFunction::valuesOf(const ViewInGraph &view) const {
@@ -563,8 +565,9 @@ GraphFunction::stages(const Derivative &derivative) {
     return cut;
   SmallVector<Value> all = resultsOf(mainOf(*module));
   SmallVector<Value> values, results;
+  SmallVector<Value> histories = historiesOf(derivative);
   for (unsigned i : derivative.bypassed.set_bits())
-    values.push_back(historyOf(derivative, i));
+    values.push_back(histories[i]);
   for (const ViewInGraph &view : derivative.views) {
     auto [value, whole] = valuesOf(view);
     values.push_back(value);

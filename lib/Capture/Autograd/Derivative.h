@@ -121,8 +121,9 @@ public:
   /// Returns the value of a view, and the argument or result that it is a view
   /// of.
   std::pair<mlir::Value, mlir::Value> valuesOf(const ViewInGraph &view) const;
-  /// Returns the value that gradients of a result flow to.
-  mlir::Value historyOf(const Derivative &derivative, unsigned result) const;
+  /// Returns the value that gradients flow to, for each result.
+  llvm::SmallVector<mlir::Value>
+  historiesOf(const Derivative &derivative) const;
 
   /// With respect to these inputs. Those that are written to are `written`:
   /// what they held is saved.

@@ -321,10 +321,10 @@ void GraphNode::callInStages() {
   NodeNumberScope numbers(*this);
   callStages(*stages, values, StageLeaves(), viewsOfStages(), name, place);
   std::vector<Edge> outputs(numOutputs);
+  SmallVector<Value> histories = call.function->historiesOf(derivative);
   for (unsigned i : derivative.carries.set_bits()) {
-    Value history = call.function->historyOf(derivative, i);
     bool isCut = derivative.bypassed.any() && derivative.bypassed[i];
-    outputs[i] = edgeOf(values.lookup(isCut ? history : results[i]));
+    outputs[i] = edgeOf(values.lookup(isCut ? histories[i] : results[i]));
   }
   next = std::move(outputs);
   saved.clear();

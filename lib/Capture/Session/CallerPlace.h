@@ -8,8 +8,8 @@
 namespace tcopt::capture {
 
 /// The call of the program that this thread executes, during the lifetime of
-/// the object. Calls that the library makes for it, such as those of a backward
-/// pass or an optimizer's step, are reported at that call. Hooks and other
+/// the object. Calls that the library makes for it, in a backward pass or an
+/// optimizer's step for example, are reported at that call. Hooks and other
 /// functions of the program are reported at their own source locations.
 class CallerPlace {
 public:

@@ -150,7 +150,7 @@ public:
   /// The edge whose gradient flows to `whole`; that of a new node if there is
   /// none.
   Edge get(const Edge &whole, llvm::function_ref<std::shared_ptr<Node>()> make);
-  /// Returns the edge whose gradient flows to `whole`; none if there is none.
+  /// Returns the edge whose gradient flows to `whole`, or an empty edge.
   Edge find(const Edge &whole) const;
   void set(const Edge &whole, const Edge &edge);
   /// A graph computes values from the view, and its gradients flow to `root`,

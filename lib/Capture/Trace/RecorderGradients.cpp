@@ -151,13 +151,21 @@ void Recorder::makeStages(Compiled &graph) {
                      current->program});
 }
 
-// Returns the views in the module.
+/// Indices of ops in a module.
+using OpIndices = llvm::DenseMap<Operation *, unsigned>;
+
+static OpIndices indicesOf(ArrayRef<Operation *> ops) {
+  OpIndices indices;
+  for (auto [i, op] : llvm::enumerate(ops))
+    indices[op] = unsigned(i);
+  return indices;
+}
+
+// Erases the views that are not in the module, and returns the others.
 static std::vector<ViewInGraph> viewsIn(const TraceModule &traced,
+                                        const OpIndices &indices,
                                         ArrayRef<Value> results,
                                         std::vector<StageView> &views) {
-  llvm::DenseMap<Operation *, unsigned> indices;
-  for (auto [i, op] : llvm::enumerate(traced.ops))
-    indices[op] = unsigned(i);
   llvm::erase_if(views, [&](const StageView &view) {
     auto argument = dyn_cast<BlockArgument>(view.whole);
     return !indices.contains(view.value.getDefiningOp()) ||
@@ -178,16 +186,15 @@ static std::vector<ViewInGraph> viewsIn(const TraceModule &traced,
 }
 
 static std::vector<HistoryInGraph>
-historiesIn(const TraceModule &traced, ArrayRef<Value> results,
+historiesIn(const OpIndices &indices, ArrayRef<Value> results,
             const TraceVariables &variables) {
   std::vector<HistoryInGraph> found;
   for (auto [i, result] : llvm::enumerate(results)) {
     auto history = dyn_cast<OpResult>(variables.historyOf(result));
-    auto op =
-        history ? llvm::find(traced.ops, history.getOwner()) : traced.ops.end();
-    if (history != result && op != traced.ops.end())
-      found.push_back({unsigned(i), unsigned(op - traced.ops.begin()),
-                       history.getResultNumber()});
+    if (!history || history == result)
+      continue;
+    if (auto op = indices.find(history.getOwner()); op != indices.end())
+      found.push_back({unsigned(i), op->second, history.getResultNumber()});
   }
   return found;
 }
@@ -230,10 +237,11 @@ bool Recorder::compileDerivative(Compiled &graph,
       ProgramOptions(options, current->program, label), label,
       current->program);
   graph.views = viewsOf(graph);
+  OpIndices indices = indicesOf(traced.ops);
   graph.derivative = graph.function->derivative(
       wanted, written,
-      {graph.carries, viewsIn(traced, graph.values, graph.views),
-       historiesIn(traced, graph.values, variables)});
+      {graph.carries, viewsIn(traced, indices, graph.values, graph.views),
+       historiesIn(indices, graph.values, variables)});
   if (!graph.derivative->numExtras)
     return false;
   SmallVector<std::optional<unsigned>> ofInputs(donors);
