@@ -201,7 +201,7 @@ struct RtAccessDevice : impl::RtAccessDeviceBase<RtAccessDevice> {
         device::kUsualThreads, [&](ArrayRef<OpFoldResult> indices) {
           SmallVector<Value> at =
               llvm::map_to_vector(indices, [&](OpFoldResult index) {
-                return cpu::IndexMath(builder, op.getLoc()).value(index);
+                return loops::IndexMath(builder, op.getLoc()).value(index);
               });
           Value element =
               memref::LoadOp::create(builder, op.getLoc(), op.getSource(), at);

@@ -6,16 +6,19 @@
 //===----------------------------------------------------------------------===//
 
 #include "CheckSchedule.h"
-#include "BufferTypes.h"
-#include "OperandAccess.h"
 #include "Preparation.h"
 #include "Strategies.h"
 #include "ThreadBytes.h"
+#include "tcopt/Conversion/NestToLoops/BufferTypes.h"
+#include "tcopt/Conversion/NestToLoops/OperandAccess.h"
+#include "tcopt/Conversion/NestToLoops/Roles.h"
+#include "tcopt/Conversion/NestToLoops/Scans.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
 /// Terms that are worth being written out, rows that are summed together,
 /// vectors that hold sums at once, and lanes of one vector: what is more would
@@ -27,16 +30,6 @@ static constexpr int64_t termsLimit = 64, rowsLimit = 16, sumsLimit = 64,
 static constexpr int64_t panelLimit = sumsLimit;
 /// Bytes of a task's panels and tables, and blocks of a sum.
 static constexpr int64_t taskLimit = 256 * 1024, blocksLimit = 4096;
-
-bool cpu::hasOutputOfTerms(linalg::LinalgOp op) {
-  SmallVector<unsigned> reduced;
-  op.getReductionDims(reduced);
-  return llvm::any_of(op.getDpsInitsMutable(), [&](OpOperand &output) {
-    AffineMap map = op.getMatchingIndexingMap(&output);
-    return llvm::any_of(
-        reduced, [&](unsigned loop) { return map.isFunctionOfDim(loop); });
-  });
-}
 
 static bool isInPanels(linalg::LinalgOp op, const ContractionLoops &loops) {
   OpOperand &input = op->getOpOperand(loops.columnInput);

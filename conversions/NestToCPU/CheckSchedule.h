@@ -3,17 +3,13 @@
 #ifndef TCOPT_CONVERSION_NESTTOCPU_CHECKSCHEDULE_H
 #define TCOPT_CONVERSION_NESTTOCPU_CHECKSCHEDULE_H
 
-#include "Loops.h"
+#include "SharedLoops.h"
 
 namespace tcopt::cpu {
 
 /// Whether a CPU can run an op, on tensors or buffers, as its `#nest.schedule`
 /// says. Emits an error at the op if not.
 llvm::LogicalResult checkSchedule(mlir::linalg::LinalgOp op);
-
-/// Whether an output has an element for each term of a reduction, so that it
-/// cannot be kept while terms are added.
-bool hasOutputOfTerms(mlir::linalg::LinalgOp op);
 
 /// Whether a register tile can read every operand of a contraction: through a
 /// map that is linear in the loops, or, of the columns, in panels.

@@ -15,12 +15,16 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Remarks.h"
 #include "tcopt/Conversion/NestToCPU.h"
+#include "tcopt/Conversion/NestToLoops/CollapseLoops.h"
+#include "tcopt/Conversion/NestToLoops/Roles.h"
+#include "tcopt/Conversion/NestToLoops/Scans.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
 
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
 namespace tcopt {
 #define GEN_PASS_DEF_NESTCHOOSESCHEDULE

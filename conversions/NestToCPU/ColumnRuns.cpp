@@ -6,6 +6,7 @@
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
 /// More masked loads than this take longer than lanes one by one.
 static constexpr int64_t mostRuns = 4;

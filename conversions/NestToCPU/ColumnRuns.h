@@ -26,25 +26,26 @@ public:
 
   /// Of the `lanes` columns from `column` on, whose first `count` exist.
   /// `startOf` gives where a lane's column begins in the operand.
-  ColumnRuns(mlir::OpBuilder &builder, const Tiling &tiling, Index column,
-             Index count, llvm::function_ref<Index(Index lane)> startOf);
+  ColumnRuns(mlir::OpBuilder &builder, const Tiling &tiling,
+             loops::Index column, loops::Index count,
+             llvm::function_ref<loops::Index(loops::Index lane)> startOf);
 
   /// The elements `term` further on; 0 in lanes that do not exist.
-  mlir::Value load(Index term);
+  mlir::Value load(loops::Index term);
 
 private:
   struct Run {
     /// Where lane 0 would be, and which elements of each vector are read.
-    Index start;
+    loops::Index start;
     llvm::SmallVector<mlir::Value, 2> masks;
   };
 
-  void addRun(Index begin, Index end, Index start);
-  mlir::Value lanesWithin(int64_t part, Index begin, Index end);
+  void addRun(loops::Index begin, loops::Index end, loops::Index start);
+  mlir::Value lanesWithin(int64_t part, loops::Index begin, loops::Index end);
 
   mlir::OpBuilder &builder;
   mlir::Location loc;
-  IndexMath math;
+  loops::IndexMath math;
   const Tiling &tiling;
   int64_t step;
   llvm::SmallVector<Run> runs;

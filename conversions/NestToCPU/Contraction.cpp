@@ -17,6 +17,7 @@
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
 //===----------------------------------------------------------------------===//
 // What is the same in all tasks

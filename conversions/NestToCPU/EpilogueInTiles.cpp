@@ -1,13 +1,14 @@
 //===- EpilogueInTiles.cpp - epilogues on sums in registers ---------------===//
 
 #include "EpilogueInTiles.h"
-#include "BufferTypes.h"
-#include "OperandAccess.h"
 #include "VectorRowsMatch.h"
+#include "tcopt/Conversion/NestToLoops/BufferTypes.h"
+#include "tcopt/Conversion/NestToLoops/OperandAccess.h"
 
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
 // The same element for all columns.
 static bool isFixed(AffineMap map, ArrayRef<int64_t> columns) {

@@ -3,7 +3,7 @@
 #ifndef TCOPT_CONVERSION_NESTTOCPU_EPILOGUEINTILES_H
 #define TCOPT_CONVERSION_NESTTOCPU_EPILOGUEINTILES_H
 
-#include "Loops.h"
+#include "tcopt/Conversion/NestToLoops/Loops.h"
 
 namespace tcopt::cpu {
 

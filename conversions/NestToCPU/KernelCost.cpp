@@ -8,6 +8,7 @@ using llvm::SmallVector;
 using llvm::StringRef;
 using namespace tcopt;
 using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
 /// Chunks that are enough for any number of threads.
 static constexpr int64_t enoughChunks = 64;

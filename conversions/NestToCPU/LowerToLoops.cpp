@@ -18,12 +18,16 @@
 #include "mlir/IR/Dominance.h"
 #include "mlir/Transforms/CSE.h"
 #include "tcopt/Conversion/NestToCPU.h"
+#include "tcopt/Conversion/NestToLoops/CollapseLoops.h"
+#include "tcopt/Conversion/NestToLoops/Copies.h"
+#include "tcopt/Conversion/NestToLoops/Roles.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 #include "tcopt/Rt/IR/RtOps.h"
 
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
 namespace tcopt {
 #define GEN_PASS_DEF_NESTLOWERTOLOOPS
@@ -69,20 +73,6 @@ public:
   }
 
 private:
-  /// Removes the fills that outputs start from, and returns their values, none
-  /// for an output without one.
-  static SmallVector<Value> foldFills(linalg::LinalgOp op) {
-    SmallVector<Value> values;
-    for (Value output : op.getDpsInits()) {
-      linalg::FillOp fill = initBefore(op, output);
-      bool isInit = fill && nest::isScheduledAs(fill, nest::ScheduleKind::init);
-      values.push_back(isInit ? fill.getInputs()[0] : Value());
-      if (isInit)
-        fill->erase();
-    }
-    return values;
-  }
-
   static linalg::LinalgOp scheduledEpilogue(linalg::LinalgOp op) {
     linalg::LinalgOp next = epilogueOf(op);
     return next && nest::isScheduledAs(next, nest::ScheduleKind::epilogue)

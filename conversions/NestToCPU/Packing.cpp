@@ -19,6 +19,7 @@
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
 Index cpu::packedCount(IndexMath &math, const Tiling &tiling,
                        const Task &task) {

@@ -11,14 +11,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "OperandAccess.h"
 #include "Preparation.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tcopt/Conversion/NestToLoops/OperandAccess.h"
 
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
 namespace {
 

@@ -11,36 +11,15 @@
 
 #include "Strategies.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "tcopt/Conversion/NestToLoops/Scans.h"
 
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
 /// So many rows for each that go together: few rows are for many threads.
 static constexpr int64_t manyRows = 16;
-
-int64_t cpu::scannedLoop(linalg::LinalgOp op) {
-  SmallVector<unsigned> reduced;
-  op.getReductionDims(reduced);
-  return reduced.size() == 1 ? int64_t(reduced[0]) : -1;
-}
-
-bool cpu::isScan(linalg::LinalgOp op) {
-  int64_t loop = scannedLoop(op);
-  if (loop < 0)
-    return false;
-  bool anyCarried = false, anyKept = false;
-  for (OpOperand &output : op.getDpsInitsMutable()) {
-    AffineMap map = op.getMatchingIndexingMap(&output);
-    bool kept = map.isFunctionOfDim(loop);
-    int64_t loops = int64_t(op.getNumLoops()) - !kept;
-    if (!map.isProjectedPermutation() || map.getNumResults() != loops ||
-        (kept && !op.getMatchingBlockArgument(&output).use_empty()))
-      return false;
-    (kept ? anyKept : anyCarried) = true;
-  }
-  return anyCarried && anyKept;
-}
 
 namespace {
 

@@ -19,6 +19,7 @@
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
 // A row is split into this many parts at most, none of them shorter than this.
 static constexpr int64_t kMostParts = 16, kLeastPart = 512;

@@ -18,24 +18,24 @@
 #ifndef TCOPT_CONVERSION_NESTTOCPU_TILING_H
 #define TCOPT_CONVERSION_NESTTOCPU_TILING_H
 
-#include "OperandAccess.h"
+#include "tcopt/Conversion/NestToLoops/OperandAccess.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 
 namespace tcopt::cpu {
 
 /// What is the same in all tasks.
 struct Tiling {
-  const LoopKernel &kernel;
+  const loops::LoopKernel &kernel;
   nest::ProductSum product;
-  OperandAccess a, b, o;
+  loops::OperandAccess a, b, o;
   /// Of the epilogue, in the loops of the contraction.
-  llvm::SmallVector<OperandAccess> epilogueInputs;
+  llvm::SmallVector<loops::OperandAccess> epilogueInputs;
   /// Which of the op's inputs is `b`.
   unsigned bInput;
   llvm::SmallVector<int64_t> batch, rows, columns, sum;
   /// Columns that cannot be counted together with the others.
   llvm::SmallVector<int64_t> outerColumns;
-  Index rowCount, columnCount, sumCount;
+  loops::Index rowCount, columnCount, sumCount;
   /// The register tile, a vector's lanes, and blocks.
   int64_t mr, nr, lanes, rowBlock, sumBlock, panels;
   /// The epilogue changes a row of the register tile at a time.
@@ -70,7 +70,7 @@ struct Tiling {
   bool packsRows() const { return !conversion(/*ofB=*/false).empty(); }
 
 private:
-  static bool divides(int64_t n, Index size) {
+  static bool divides(int64_t n, loops::Index size) {
     auto known = mlir::getConstantIntValue(size);
     return known && *known % n == 0;
   }
@@ -79,10 +79,10 @@ private:
 /// What one task, and one block of k in it, works on.
 struct Task {
   /// Where the task's batch begins in the operands.
-  Index aStart, bStart, oStart;
-  llvm::SmallVector<Index> epilogueStarts;
-  Index rowFirst, rowEnd, columnFirst;
-  Index kFirst, kCount;
+  loops::Index aStart, bStart, oStart;
+  llvm::SmallVector<loops::Index> epilogueStarts;
+  loops::Index rowFirst, rowEnd, columnFirst;
+  loops::Index kFirst, kCount;
   /// No sums have been stored before, and none will be after. None if that is
   /// always so.
   mlir::Value isFirst, isLast;
@@ -92,12 +92,14 @@ struct Task {
 };
 
 /// The number of packed terms in the block.
-Index packedCount(IndexMath &math, const Tiling &tiling, const Task &task);
+loops::Index packedCount(loops::IndexMath &math, const Tiling &tiling,
+                         const Task &task);
 
 /// How far the k-th term of the block is in an operand.
-Index sumOffset(IndexMath &math, mlir::OpBuilder &builder,
-                const OperandAccess &operand, const Tiling &tiling,
-                const Task &task, mlir::Value table, Index k);
+loops::Index sumOffset(loops::IndexMath &math, mlir::OpBuilder &builder,
+                       const loops::OperandAccess &operand,
+                       const Tiling &tiling, const Task &task,
+                       mlir::Value table, loops::Index k);
 
 /// Fills the tables of a block of k that the operands need.
 void fillSumTables(mlir::OpBuilder &builder, const Tiling &tiling,
@@ -105,16 +107,17 @@ void fillSumTables(mlir::OpBuilder &builder, const Tiling &tiling,
 
 /// Packs panel number `p` of the task.
 void packPanel(mlir::OpBuilder &builder, const Tiling &tiling, const Task &task,
-               Index p);
+               loops::Index p);
 
 /// Converts the rows at `rowStarts` of a block of k into the row tile.
 void packRows(mlir::OpBuilder &builder, const Tiling &tiling, const Task &task,
-              llvm::ArrayRef<Index> rowStarts);
+              llvm::ArrayRef<loops::Index> rowStarts);
 
 /// Adds the block's terms to the sums of `mr` rows from `row` on and all
 /// panels.
 void emitRegisterTiles(mlir::OpBuilder &builder, const Tiling &tiling,
-                       const Task &task, Index row, Index panelCount);
+                       const Task &task, loops::Index row,
+                       loops::Index panelCount);
 
 } // namespace tcopt::cpu
 

@@ -7,6 +7,7 @@
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
 Value VectorBody::broadcast(Value scalar) {
   return vector::BroadcastOp::create(builder, loc, typeOf(scalar.getType()),

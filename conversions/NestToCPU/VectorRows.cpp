@@ -9,17 +9,18 @@
 //===----------------------------------------------------------------------===//
 
 #include "Extremum.h"
-#include "OperandAccess.h"
 #include "Strategies.h"
 #include "VectorBody.h"
 #include "VectorRowsMatch.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "tcopt/Conversion/NestToLoops/OperandAccess.h"
 #include <map>
 
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
 namespace {
 

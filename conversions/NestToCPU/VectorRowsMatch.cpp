@@ -1,12 +1,13 @@
 //===- VectorRowsMatch.cpp - reductions that vectors hold -----------------===//
 
 #include "VectorRowsMatch.h"
-#include "BufferTypes.h"
-#include "OperandAccess.h"
+#include "tcopt/Conversion/NestToLoops/BufferTypes.h"
+#include "tcopt/Conversion/NestToLoops/OperandAccess.h"
 
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
 /// Terms that are added one after the other without a loop.
 static constexpr int64_t mostTerms = 64;

@@ -36,8 +36,8 @@ mlir::AffineMap mapInEpilogue(mlir::linalg::LinalgOp op,
 bool isElementwiseBody(mlir::Block *block);
 
 /// The columns whose windows lie inside, of loops of these sizes.
-LoopBounds interiorOf(IndexMath &math, const VectorRowsMatch &match,
-                      const KernelShape &shape, Index columns);
+LoopBounds interiorOf(loops::IndexMath &math, const VectorRowsMatch &match,
+                      const KernelShape &shape, loops::Index columns);
 
 } // namespace tcopt::cpu
 

@@ -1,15 +1,16 @@
 //===- WindowReads.cpp - what a window reads, and where that lies ---------===//
 
 #include "WindowReads.h"
-#include "OperandAccess.h"
 #include "mlir/Analysis/FlatLinearValueConstraints.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tcopt/Conversion/NestToLoops/OperandAccess.h"
 
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
 //===----------------------------------------------------------------------===//
 // Matching

@@ -15,7 +15,7 @@
 #ifndef TCOPT_CONVERSION_NESTTOCPU_WINDOWREADS_H
 #define TCOPT_CONVERSION_NESTTOCPU_WINDOWREADS_H
 
-#include "Loops.h"
+#include "tcopt/Conversion/NestToLoops/Loops.h"
 
 namespace tcopt::cpu {
 
@@ -41,8 +41,9 @@ bool isAddressing(mlir::Operation *op);
 
 /// The iterations of `loop` in which a condition holds whatever the indices of
 /// `inner` loops of known sizes are.
-LoopBounds iterationsInside(IndexMath &math, const PlaceCondition &condition,
-                            int64_t loop, llvm::ArrayRef<int64_t> inner,
+LoopBounds iterationsInside(loops::IndexMath &math,
+                            const PlaceCondition &condition, int64_t loop,
+                            llvm::ArrayRef<int64_t> inner,
                             const KernelShape &shape);
 
 /// How many elements a step of `loop` moves in a buffer that is read through

@@ -103,19 +103,19 @@ private:
     Index group = math.constant(warps * kInFlight);
     Index whole =
         math.add(first, math.mul(math.div(math.sub(end, first), group), group));
-    Values sums = cpu::carryLoop(builder, loc, math.add(first, warp), whole,
-                                 warps * kInFlight, begin,
-                                 [&](Value i, ValueRange carried) {
-                                   return addTerms(i, kInFlight, carried);
-                                 });
-    return split(cpu::carryLoop(
+    Values sums = loops::carryLoop(builder, loc, math.add(first, warp), whole,
+                                   warps * kInFlight, begin,
+                                   [&](Value i, ValueRange carried) {
+                                     return addTerms(i, kInFlight, carried);
+                                   });
+    return split(loops::carryLoop(
         builder, loc, math.add(whole, warp), end, warps, sums,
         [&](Value i, ValueRange carried) { return addTerms(i, 1, carried); }));
   }
 
   Values start() {
     return combiner.start(builder, loc,
-                          cpu::initialOutputs(builder, kernel, point));
+                          loops::initialOutputs(builder, kernel, point));
   }
 
   /// Those of each column of a vector.
@@ -166,10 +166,10 @@ private:
     Values sums;
     size_t each = carried.size() / width;
     forColumns([&](int64_t k) {
-      llvm::append_range(sums, cpu::emitBody(builder, op, point,
-                                             carried.slice(k * each, each),
-                                             /*ordered=*/false,
-                                             reads->at(builder, loaded, k)));
+      llvm::append_range(sums, loops::emitBody(builder, op, point,
+                                               carried.slice(k * each, each),
+                                               /*ordered=*/false,
+                                               reads->at(builder, loaded, k)));
     });
     return sums;
   }
@@ -223,9 +223,9 @@ private:
 
   /// Adds what a column starts from, and stores it.
   void finishColumn(ValueRange sum) {
-    Values initial = cpu::initialOutputs(builder, kernel, point);
-    cpu::storeResults(builder, kernel, point,
-                      combiner.combine(builder, loc, initial, sum));
+    Values initial = loops::initialOutputs(builder, kernel, point);
+    loops::storeResults(builder, kernel, point,
+                        combiner.combine(builder, loc, initial, sum));
   }
 
   void addParts(PassedOn &partials) {
@@ -244,7 +244,7 @@ private:
 
   Values sumOfParts(PassedOn &partials, Index column) {
     IndexMath math(builder, loc);
-    return cpu::carryLoop(
+    return loops::carryLoop(
         builder, loc, math.constant(0), math.constant(parts), 1, start(),
         [&](Value i, ValueRange carried) {
           IndexMath inner(builder, loc);

@@ -65,9 +65,9 @@ private:
 
   /// Adds what the row starts from, and stores it.
   void finish(ValueRange sum) {
-    Values initial = cpu::initialOutputs(builder, kernel, point);
-    cpu::storeResults(builder, kernel, point,
-                      combiner.combine(builder, loc, initial, sum));
+    Values initial = loops::initialOutputs(builder, kernel, point);
+    loops::storeResults(builder, kernel, point,
+                        combiner.combine(builder, loc, initial, sum));
   }
 
   //===--- One thread's terms ---------------------------------------------===//
@@ -95,7 +95,7 @@ private:
 
   Values start() {
     return combiner.start(builder, loc,
-                          cpu::initialOutputs(builder, kernel, point));
+                          loops::initialOutputs(builder, kernel, point));
   }
 
   Values addTerms(ArrayRef<int64_t> loops, Index lane, Index first, Index end,
@@ -103,7 +103,7 @@ private:
     if (loops.size() == 1)
       return addRow(loops[0], lane, first, end, sum);
     IndexMath math(builder, loc);
-    return cpu::carryLoop(
+    return loops::carryLoop(
         builder, loc, math.constant(0), kernel.sizes[loops[0]], 1, sum,
         [&](Value i, ValueRange carried) {
           point[loops[0]] = i;
@@ -144,8 +144,8 @@ private:
     for (int64_t k = 0; k < width; ++k) {
       IndexMath math(builder, loc);
       point[loop] = math.add(first, math.constant(k));
-      sum = cpu::emitBody(builder, op, point, sum, /*ordered=*/false,
-                          reads.at(builder, vector, k));
+      sum = loops::emitBody(builder, op, point, sum, /*ordered=*/false,
+                            reads.at(builder, vector, k));
     }
     return sum;
   }
@@ -187,7 +187,7 @@ private:
     rows.setRow(row);
     Value lane = threadInBlock(builder, loc);
     Index first = math.mul(row, math.constant(parts));
-    SmallVector<Value> own = cpu::carryLoop(
+    SmallVector<Value> own = loops::carryLoop(
         builder, loc, lane, math.constant(parts), kPartThreads, start(),
         [&](Value i, ValueRange carried) {
           IndexMath inner(builder, loc);

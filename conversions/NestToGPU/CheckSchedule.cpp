@@ -9,9 +9,8 @@
 #include "Groups.h"
 #include "ScheduleRules.h"
 #include "VectorRun.h"
-#include "tcopt/Conversion/NestToCPU/CheckSchedule.h"
-#include "tcopt/Conversion/NestToCPU/Preparation.h"
-#include "tcopt/Conversion/NestToCPU/Strategies.h"
+#include "tcopt/Conversion/NestToLoops/Roles.h"
+#include "tcopt/Conversion/NestToLoops/Scans.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -38,7 +37,7 @@ public:
   //===--- Loops ----------------------------------------------------------===//
 
   bool isForOutputs() {
-    return !cpu::hasOutputOfTerms(op) ||
+    return !loops::hasOutputOfTerms(op) ||
            plan.strategy == KernelStrategy::Loops ||
            plan.strategy == KernelStrategy::Scan;
   }
@@ -46,7 +45,7 @@ public:
   bool isReduction() { return !reduced.empty(); }
   bool isFill() { return isa<linalg::FillOp>(op); }
   bool hasNumberElements() { return isOfNumbers(op); }
-  bool isScan() { return cpu::isScan(op); }
+  bool isScan() { return loops::isScan(op); }
   bool sharesKept() { return plan.parallel == int64_t(kept.size()); }
   bool keepsOrder() {
     return nest::isInOrder(shape, reduced) || mayReorderTerms(op, shape.strict);
@@ -184,11 +183,11 @@ public:
   }
   /// The last block of a row writes what the others start from.
   bool startsFromFills() {
-    int64_t scanned = cpu::scannedLoop(op);
+    int64_t scanned = loops::scannedLoop(op);
     return llvm::all_of(op.getDpsInitsMutable(), [&](OpOperand &output) {
       if (op.getMatchingIndexingMap(&output).isFunctionOfDim(scanned))
         return true;
-      linalg::FillOp fill = cpu::initBefore(op, output.get());
+      linalg::FillOp fill = loops::initBefore(op, output.get());
       return fill && nest::isScheduledAs(fill, nest::ScheduleKind::init);
     });
   }

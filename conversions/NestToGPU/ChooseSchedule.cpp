@@ -10,10 +10,9 @@
 #include "RowChoice.h"
 #include "ScatterChoice.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "tcopt/Conversion/NestToCPU/CheckSchedule.h"
-#include "tcopt/Conversion/NestToCPU/Preparation.h"
-#include "tcopt/Conversion/NestToCPU/Strategies.h"
 #include "tcopt/Conversion/NestToGPU.h"
+#include "tcopt/Conversion/NestToLoops/Roles.h"
+#include "tcopt/Conversion/NestToLoops/Scans.h"
 
 using namespace mlir;
 
@@ -63,8 +62,8 @@ struct ChooseGPUSchedule : impl::NestChooseGPUScheduleBase<ChooseGPUSchedule> {
 
   int64_t choose(linalg::LinalgOp op) {
     auto fill = dyn_cast<linalg::FillOp>(op.getOperation());
-    linalg::LinalgOp user = fill ? cpu::opFrom(fill) : linalg::LinalgOp();
-    if (user && (!cpu::hasOutputOfTerms(user) || cpu::isScan(user))) {
+    linalg::LinalgOp user = fill ? loops::opFrom(fill) : linalg::LinalgOp();
+    if (user && (!loops::hasOutputOfTerms(user) || loops::isScan(user))) {
       set(op, kindAlone(KernelStrategy::Init));
       return 0;
     }

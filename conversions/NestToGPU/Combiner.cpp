@@ -11,8 +11,8 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
-#include "tcopt/Conversion/NestToCPU/Preparation.h"
-#include "tcopt/Conversion/NestToCPU/Strategies.h"
+#include "tcopt/Conversion/NestToLoops/Roles.h"
+#include "tcopt/Conversion/NestToLoops/Scans.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 
 using namespace mlir;
@@ -154,7 +154,7 @@ std::optional<Combiner> Combiner::ofReduction(linalg::LinalgOp op) {
 
 /// What an output is filled with before an op; null if it is not.
 static TypedAttr fillOf(linalg::LinalgOp op, Value output) {
-  linalg::FillOp fill = cpu::initBefore(op, output);
+  linalg::FillOp fill = loops::initBefore(op, output);
   TypedAttr value;
   if (fill)
     matchPattern(fill.getInputs()[0], m_Constant(&value));
@@ -254,10 +254,10 @@ bool Combiner::matchScan(linalg::LinalgOp op, ArrayRef<Value> outputs,
 }
 
 std::optional<Combiner> Combiner::ofScan(linalg::LinalgOp op) {
-  if (!cpu::isScan(op))
+  if (!loops::isScan(op))
     return std::nullopt;
   Combiner combiner;
-  int64_t loop = cpu::scannedLoop(op);
+  int64_t loop = loops::scannedLoop(op);
   SmallVector<Value> outputs, yielded;
   Operation *end = op.getBlock()->getTerminator();
   for (auto [i, output] : llvm::enumerate(op.getDpsInitsMutable()))
@@ -272,7 +272,7 @@ std::optional<Combiner> Combiner::ofScan(linalg::LinalgOp op) {
 }
 
 bool Combiner::startsWithout(linalg::LinalgOp op) const {
-  int64_t loop = cpu::scannedLoop(op);
+  int64_t loop = loops::scannedLoop(op);
   for (OpOperand &output : op.getDpsInitsMutable()) {
     if (op.getMatchingIndexingMap(&output).isFunctionOfDim(loop))
       continue;

@@ -144,11 +144,11 @@ private:
     llvm::append_range(carried, initial);
     barrier(builder, loc);
     SmallVector<Value> after =
-        cpu::carryLoop(builder, loc, first, end, 1, carried,
-                       [&](Value step, ValueRange values) {
-                         return sumStep(step, last, values.take_front(states),
-                                        values.drop_front(states));
-                       });
+        loops::carryLoop(builder, loc, first, end, 1, carried,
+                         [&](Value step, ValueRange values) {
+                           return sumStep(step, last, values.take_front(states),
+                                          values.drop_front(states));
+                         });
     return SmallVector<Value>(ArrayRef(after).drop_front(states));
   }
 

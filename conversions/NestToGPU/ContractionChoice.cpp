@@ -8,8 +8,8 @@
 #include "ContractionChoice.h"
 #include "MatrixTile.h"
 #include "SliceAlignment.h"
-#include "tcopt/Conversion/NestToCPU/BufferTypes.h"
-#include "tcopt/Conversion/NestToCPU/OperandAccess.h"
+#include "tcopt/Conversion/NestToLoops/BufferTypes.h"
+#include "tcopt/Conversion/NestToLoops/OperandAccess.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
 #include "tcopt/Tcopt/IR/Precision.h"
@@ -229,7 +229,7 @@ bool device::isCopiedToTiles(linalg::LinalgOp op, const KernelShape &shape,
     const auto *one = llvm::find(steps, Step::One);
     int64_t perChunk = kChunkBytes * 8 / type.getIntOrFloatBitWidth();
     if (one == steps.end() ||
-        !(cpu::isRowMajor(operand) || isAlignedSlice(operand, perChunk)))
+        !(loops::isRowMajor(operand) || isAlignedSlice(operand, perChunk)))
       return false;
     int64_t loop = one - steps.begin();
     int64_t size = shape.loops[loop].size;
@@ -248,7 +248,7 @@ static bool isOfBytes(Type type) {
 std::optional<ContractionLoops> device::tiledLoops(linalg::LinalgOp op,
                                                    const KernelShape &shape) {
   std::optional<ContractionLoops> loops = classifyContraction(shape);
-  if (!loops || !llvm::all_of(op.getIndexingMapsArray(), cpu::isLinear))
+  if (!loops || !llvm::all_of(op.getIndexingMapsArray(), loops::isLinear))
     return std::nullopt;
   nest::ProductSum product = *nest::matchProductSum(op);
   for (Value operand : op->getOperands())

@@ -136,7 +136,8 @@ SmallVector<Value> ContractionResults::initial() {
   forSums([&](Index row, Index column, size_t) {
     setPoint(nest.rows, clamped(row, false));
     setPoint(nest.columns, clamped(column, true));
-    llvm::append_range(sums, cpu::initialOutputs(builder, nest.kernel, point));
+    llvm::append_range(sums,
+                       loops::initialOutputs(builder, nest.kernel, point));
   });
   return sums;
 }
@@ -186,7 +187,7 @@ void ContractionResults::guarded(Index row, Index column,
 
 void ContractionResults::storeOne(Index row, Index column, Value sum) {
   if (!isShared())
-    return cpu::storeResults(builder, nest.kernel, point, sum);
+    return loops::storeResults(builder, nest.kernel, point, sum);
   IndexMath math(builder, loc);
   Index at = math.add(
       math.mul(placeInParts(row, column), math.constant(nest.tile.parts)),
@@ -281,12 +282,12 @@ void ContractionResults::addParts() {
     }
     first = math.mul(first, math.constant(nest.tile.parts));
     GroupSum adder(builder, loc, nest.product.add);
-    Value sum = cpu::initialOutputs(builder, nest.kernel, point)[0];
+    Value sum = loops::initialOutputs(builder, nest.kernel, point)[0];
     for (int64_t part = 0; part < nest.tile.parts; ++part) {
       Value at = math.value(math.add(first, math.constant(part)));
       sum = adder.combine(sum,
                           memref::LoadOp::create(builder, loc, partials, at));
     }
-    cpu::storeResults(builder, nest.kernel, point, sum);
+    loops::storeResults(builder, nest.kernel, point, sum);
   });
 }

@@ -233,7 +233,7 @@ SmallVector<Value> device::indicesOf(OpBuilder &builder, linalg::LinalgOp op,
                                      ArrayRef<Index> point) {
   return llvm::map_to_vector(
       op.getMatchingIndexingMap(&operand).getResults(), [&](AffineExpr expr) {
-        return cpu::indexAt(builder, op->getLoc(), expr, point);
+        return loops::indexAt(builder, op->getLoc(), expr, point);
       });
 }
 
@@ -267,9 +267,9 @@ SmallVector<Value> VectorReads::read(OpBuilder &builder,
   return values;
 }
 
-cpu::CommonPart VectorReads::at(OpBuilder &builder, ArrayRef<Value> vectors,
-                                int64_t k) {
-  cpu::CommonPart known;
+loops::CommonPart VectorReads::at(OpBuilder &builder, ArrayRef<Value> vectors,
+                                  int64_t k) {
+  loops::CommonPart known;
   for (auto [operand, value] :
        llvm::zip_equal(op.getDpsInputOperands(), vectors)) {
     if (!value)
@@ -296,21 +296,21 @@ Values RowSteps::addVectors(Index lane, Index first, ValueRange sum,
   Index whole =
       math.add(first, math.mul(math.div(math.sub(end, first), each), each));
   Values part = kept ? body(math.value(own), kept, sum)
-                     : cpu::carryLoop(builder, loc, math.add(first, own), whole,
-                                      step * count, sum,
-                                      [&](Value i, ValueRange carried) {
-                                        return body(i, count, carried);
-                                      });
+                     : loops::carryLoop(builder, loc, math.add(first, own),
+                                        whole, step * count, sum,
+                                        [&](Value i, ValueRange carried) {
+                                          return body(i, count, carried);
+                                        });
   std::optional<int64_t> size = getConstantIntValue(end);
   if (kept && size && *size == kept * step)
     return part;
   // What is left over is added to the first of several sums.
   ValueRange ofFirst = ValueRange(part).take_front(part.size() / kInFlight);
-  llvm::copy(cpu::carryLoop(builder, loc, math.add(whole, own), end, step,
-                            ofFirst,
-                            [&](Value i, ValueRange carried) {
-                              return body(i, 1, carried);
-                            }),
+  llvm::copy(loops::carryLoop(builder, loc, math.add(whole, own), end, step,
+                              ofFirst,
+                              [&](Value i, ValueRange carried) {
+                                return body(i, 1, carried);
+                              }),
              part.begin());
   return part;
 }

@@ -110,8 +110,8 @@ public:
   llvm::SmallVector<mlir::Value> read(mlir::OpBuilder &builder,
                                       llvm::ArrayRef<Index> point);
   /// What is known of element `k` of that.
-  cpu::CommonPart at(mlir::OpBuilder &builder,
-                     llvm::ArrayRef<mlir::Value> vectors, int64_t k);
+  loops::CommonPart at(mlir::OpBuilder &builder,
+                       llvm::ArrayRef<mlir::Value> vectors, int64_t k);
 
 private:
   mlir::linalg::LinalgOp op;

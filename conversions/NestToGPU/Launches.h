@@ -3,15 +3,15 @@
 #ifndef TCOPT_CONVERSION_NESTTOGPU_LAUNCHES_H
 #define TCOPT_CONVERSION_NESTTOGPU_LAUNCHES_H
 
-#include "tcopt/Conversion/NestToCPU/Loops.h"
+#include "tcopt/Conversion/NestToLoops/Loops.h"
 #include "tcopt/Nest/IR/NestOps.h"
 
 namespace tcopt::device {
 
-using cpu::Index;
-using cpu::IndexMath;
-using cpu::IndicesBody;
-using cpu::LoopKernel;
+using loops::Index;
+using loops::IndexMath;
+using loops::IndicesBody;
+using loops::LoopKernel;
 
 /// Of an `scf.parallel`: how many iterations make a block of threads.
 constexpr llvm::StringLiteral kThreads = "nest.threads";
@@ -34,7 +34,7 @@ void threadBox(mlir::OpBuilder &builder, mlir::Location loc,
 /// A loop over blocks, whose body each thread of a block runs.
 mlir::scf::ParallelOp blockBox(mlir::OpBuilder &builder, mlir::Location loc,
                                Index blocks, int64_t threads,
-                               cpu::IndexBody body);
+                               loops::IndexBody body);
 
 /// A few vectors for each thread: pointwise ops and copies whose operands are
 /// contiguous along the last loop of the order, or the same.

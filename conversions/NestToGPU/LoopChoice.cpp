@@ -7,8 +7,7 @@
 #include "ScanTile.h"
 #include "TransposeChoice.h"
 #include "mlir/IR/Remarks.h"
-#include "tcopt/Conversion/NestToCPU/CheckSchedule.h"
-#include "tcopt/Conversion/NestToCPU/Strategies.h"
+#include "tcopt/Conversion/NestToLoops/Scans.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -42,7 +41,7 @@ public:
 
 private:
   void choosePlan() {
-    if (cpu::hasOutputOfTerms(op) && !cpu::isScan(op)) {
+    if (loops::hasOutputOfTerms(op) && !loops::isScan(op)) {
       plan.strategy = KernelStrategy::Loops;
       return;
     }
@@ -62,7 +61,7 @@ private:
   }
 
   KernelStrategy chooseKind() const {
-    if (cpu::isScan(op))
+    if (loops::isScan(op))
       return KernelStrategy::Scan;
     if (reduced.empty())
       return shape.copies ? KernelStrategy::Copy : KernelStrategy::Pointwise;

@@ -21,8 +21,10 @@
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Dominance.h"
 #include "mlir/Transforms/CSE.h"
-#include "tcopt/Conversion/NestToCPU/Preparation.h"
 #include "tcopt/Conversion/NestToGPU.h"
+#include "tcopt/Conversion/NestToLoops/CollapseLoops.h"
+#include "tcopt/Conversion/NestToLoops/Copies.h"
+#include "tcopt/Conversion/NestToLoops/Roles.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 #include "tcopt/Rt/IR/RtOps.h"
 
@@ -42,13 +44,13 @@ class OpLowering {
 public:
   explicit OpLowering(linalg::LinalgOp op)
       : plan(nest::planOf(nest::getSchedule(op))) {
-    kernel.fills = foldFills(op);
+    kernel.fills = loops::foldFills(op);
     findEpilogue(op);
     bool sharesRows = device::rowLoopsOf(op);
-    kernel.op = cpu::collapseLoops(op, plan,
-                                   cpu::joinsLoops(kernel.epilogue)
-                                       ? cpu::Joining::All
-                                       : cpu::Joining::Reduced);
+    kernel.op = loops::collapseLoops(op, plan,
+                                     loops::joinsLoops(kernel.epilogue)
+                                         ? loops::Joining::All
+                                         : loops::Joining::Reduced);
     // Upstream makes the op anew.
     if (sharesRows)
       kernel.op->setAttr(
@@ -112,20 +114,6 @@ private:
       return plan.vector.empty() ? device::emitRows(builder, kernel)
                                  : device::emitVectors(builder, kernel);
     }
-  }
-
-  /// Removes the fills that outputs start from, and returns their values, none
-  /// for an output without one.
-  static SmallVector<Value> foldFills(linalg::LinalgOp op) {
-    SmallVector<Value> values;
-    for (Value output : op.getDpsInits()) {
-      linalg::FillOp fill = cpu::initBefore(op, output);
-      bool isInit = fill && nest::isScheduledAs(fill, nest::ScheduleKind::init);
-      values.push_back(isInit ? fill.getInputs()[0] : Value());
-      if (isInit)
-        fill->erase();
-    }
-    return values;
   }
 
   KernelPlan plan;
@@ -226,7 +214,7 @@ struct LowerToGPULoops : tcopt::impl::NestLowerToGPULoopsBase<LowerToGPULoops> {
   }
 
   void runOnOperation() override {
-    cpu::scheduleCopies(getOperation(), scheduleMove);
+    loops::scheduleCopies(getOperation(), scheduleMove);
     if (failed(checkSchedules()) || failed(lowerOps()))
       return signalPassFailure();
     numJoined += device::joinRows(getOperation());

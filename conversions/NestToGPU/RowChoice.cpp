@@ -6,8 +6,7 @@
 #include "Groups.h"
 #include "LoopChoice.h"
 #include "LoopFacts.h"
-#include "tcopt/Conversion/NestToCPU/CheckSchedule.h"
-#include "tcopt/Conversion/NestToCPU/Strategies.h"
+#include "tcopt/Conversion/NestToLoops/Scans.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 
 using namespace mlir;
@@ -28,7 +27,7 @@ public:
   /// Whether groups of threads can have the first loops, as rows, and run the
   /// others at the speed of memory.
   bool canHaveRows(int64_t rows) {
-    if (cpu::isScan(op) || cpu::hasOutputOfTerms(op))
+    if (loops::isScan(op) || loops::hasOutputOfTerms(op))
       return false;
     if (reduced.empty())
       return int64_t(kept.size()) == rows || endsContiguous(rows);

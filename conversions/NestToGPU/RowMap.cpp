@@ -50,11 +50,11 @@ private:
     IndexMath math(builder, loc);
     if (loops.size() == 1)
       return overVectors(loops[0]);
-    cpu::forLoop(builder, loc, math.constant(0), kernel.sizes[loops[0]], 1,
-                 [&](Value i) {
-                   point[loops[0]] = i;
-                   overLoops(loops.drop_front());
-                 });
+    loops::forLoop(builder, loc, math.constant(0), kernel.sizes[loops[0]], 1,
+                   [&](Value i) {
+                     point[loops[0]] = i;
+                     overLoops(loops.drop_front());
+                   });
   }
 
   /// Several vectors at once as long as the group has as many.
@@ -102,11 +102,11 @@ private:
   }
 
   Values compute(ArrayRef<Value> vector, int64_t k) {
-    cpu::CommonPart known;
+    loops::CommonPart known;
     if (!vector.empty())
       known = reads.at(builder, vector, k);
-    return cpu::emitBody(builder, op, point, initial(), /*ordered=*/false,
-                         known);
+    return loops::emitBody(builder, op, point, initial(), /*ordered=*/false,
+                           known);
   }
 
   /// What the body reads of the outputs, if it does.
@@ -114,11 +114,11 @@ private:
     bool reads = llvm::any_of(op.getRegionOutputArgs(), [](Value argument) {
       return !argument.use_empty();
     });
-    return reads ? cpu::initialOutputs(builder, kernel, point) : Values();
+    return reads ? loops::initialOutputs(builder, kernel, point) : Values();
   }
 
   void store(ValueRange values) {
-    whereThere([&] { cpu::storeResults(builder, kernel, point, values); });
+    whereThere([&] { loops::storeResults(builder, kernel, point, values); });
   }
 
   void whereThere(llvm::function_ref<void()> body) {

@@ -45,13 +45,14 @@ private:
   void element() {
     SmallVector<Value> results;
     if (reduced.empty())
-      results = cpu::emitBody(builder, kernel.op, point, oldOutputs());
+      results = loops::emitBody(builder, kernel.op, point, oldOutputs());
     else if (kernel.plan.strategy == KernelStrategy::Unrolled)
-      results = cpu::emitTerms(builder, kernel, reduced, point,
-                               cpu::initialOutputs(builder, kernel, point));
+      results = loops::emitTerms(builder, kernel, reduced, point,
+                                 loops::initialOutputs(builder, kernel, point));
     else
-      results = addTerms(reduced, cpu::initialOutputs(builder, kernel, point));
-    cpu::storeResults(builder, kernel, point, results);
+      results =
+          addTerms(reduced, loops::initialOutputs(builder, kernel, point));
+    loops::storeResults(builder, kernel, point, results);
   }
 
   /// What a body without terms reads of the outputs, if it does.
@@ -60,19 +61,19 @@ private:
     bool reads = llvm::any_of(op.getRegionOutputArgs(), [](Value argument) {
       return !argument.use_empty();
     });
-    return reads ? cpu::initialOutputs(builder, kernel, point)
+    return reads ? loops::initialOutputs(builder, kernel, point)
                  : SmallVector<Value>();
   }
 
   SmallVector<Value> addTerms(ArrayRef<int64_t> loops, ValueRange carried) {
     if (loops.empty())
-      return cpu::emitBody(builder, kernel.op, point, carried);
-    return cpu::carryLoop(builder, loc, builder.getIndexAttr(0),
-                          kernel.sizes[loops[0]], 1, carried,
-                          [&](Value i, ValueRange inner) {
-                            point[loops[0]] = i;
-                            return addTerms(loops.drop_front(), inner);
-                          });
+      return loops::emitBody(builder, kernel.op, point, carried);
+    return loops::carryLoop(builder, loc, builder.getIndexAttr(0),
+                            kernel.sizes[loops[0]], 1, carried,
+                            [&](Value i, ValueRange inner) {
+                              point[loops[0]] = i;
+                              return addTerms(loops.drop_front(), inner);
+                            });
   }
 
   OpBuilder &builder;

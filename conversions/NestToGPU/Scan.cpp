@@ -2,7 +2,7 @@
 
 #include "Launches.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "tcopt/Conversion/NestToCPU/Strategies.h"
+#include "tcopt/Conversion/NestToLoops/Scans.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -14,7 +14,7 @@ class Scan {
 public:
   Scan(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), op(kernel.op), loc(op->getLoc()), kernel(kernel),
-        scanned(cpu::scannedLoop(op)) {
+        scanned(loops::scannedLoop(op)) {
     point.assign(kernel.sizes.size(), builder.getIndexAttr(0));
     for (int64_t loop : kernel.plan.order)
       if (loop != scanned)
@@ -38,8 +38,8 @@ public:
 private:
   void row() {
     SmallVector<Value> initial =
-        select(cpu::initialOutputs(builder, kernel, point), /*kept=*/false);
-    SmallVector<Value> last = cpu::carryLoop(
+        select(loops::initialOutputs(builder, kernel, point), /*kept=*/false);
+    SmallVector<Value> last = loops::carryLoop(
         builder, loc, builder.getIndexAttr(0), kernel.sizes[scanned], 1,
         initial, [&](Value i, ValueRange carried) {
           point[scanned] = i;
@@ -50,12 +50,12 @@ private:
 
   /// Adds one term, and stores what is kept of it.
   SmallVector<Value> step(ValueRange carried) {
-    SmallVector<Value> before = cpu::initialOutputs(builder, kernel, point);
+    SmallVector<Value> before = loops::initialOutputs(builder, kernel, point);
     size_t next = 0;
     for (auto [value, kept] : llvm::zip_equal(before, isKept))
       if (!kept)
         value = carried[next++];
-    SmallVector<Value> after = cpu::emitBody(builder, op, point, before);
+    SmallVector<Value> after = loops::emitBody(builder, op, point, before);
     store(select(after, /*kept=*/true), /*kept=*/true);
     return select(after, /*kept=*/false);
   }
@@ -73,11 +73,11 @@ private:
          llvm::zip_equal(op.getDpsInitsMutable(), isKept)) {
       if (isOne != kept)
         continue;
-      SmallVector<Value> indices =
-          llvm::map_to_vector(op.getMatchingIndexingMap(&output).getResults(),
-                              [&](AffineExpr expr) {
-                                return cpu::indexAt(builder, loc, expr, point);
-                              });
+      SmallVector<Value> indices = llvm::map_to_vector(
+          op.getMatchingIndexingMap(&output).getResults(),
+          [&](AffineExpr expr) {
+            return loops::indexAt(builder, loc, expr, point);
+          });
       memref::StoreOp::create(builder, loc, values.front(), output.get(),
                               indices);
       values = values.drop_front();

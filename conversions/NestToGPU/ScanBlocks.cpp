@@ -12,7 +12,7 @@
 
 #include "GroupScan.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "tcopt/Conversion/NestToCPU/Strategies.h"
+#include "tcopt/Conversion/NestToLoops/Scans.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -25,7 +25,7 @@ public:
   ScanBlocks(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), op(kernel.op), loc(op->getLoc()), kernel(kernel),
         math(builder, loc), combiner(*Combiner::ofScan(op)),
-        scanned(cpu::scannedLoop(op)), items(kernel.plan.vector[0]),
+        scanned(loops::scannedLoop(op)), items(kernel.plan.vector[0]),
         group(kernel.plan.vector[1]), parts(kernel.plan.vector[2]),
         threads(kernel.plan.threads) {
     point.assign(kernel.sizes.size(), builder.getIndexAttr(0));
@@ -71,7 +71,7 @@ private:
     for (auto [loop, index] :
          llvm::zip_equal(rows, math.delinearize(row, rowSizes)))
       point[loop] = index;
-    initial = carriedOf(cpu::initialOutputs(builder, kernel, point));
+    initial = carriedOf(loops::initialOutputs(builder, kernel, point));
     Index size = kernel.sizes[scanned];
     Index each = math.mul(math.ceilDiv(size, math.constant(parts * tile())),
                           math.constant(tile()));
@@ -81,10 +81,11 @@ private:
     if (group > 1)
       scan.emplace(builder, loc, combiner, group);
     Values start = stores && partials ? partsBefore(row, part, scan) : initial;
-    Values last = cpu::carryLoop(builder, loc, first, end, tile(), start,
-                                 [&](Value base, ValueRange before) {
-                                   return scanTile(base, before, scan, stores);
-                                 });
+    Values last =
+        loops::carryLoop(builder, loc, first, end, tile(), start,
+                         [&](Value base, ValueRange before) {
+                           return scanTile(base, before, scan, stores);
+                         });
     Value isOne = both(isThere, math.equal(lane, math.constant(0)));
     if (!stores)
       return when(isOne, [&] { partials->store(builder, last, unit); });
@@ -98,7 +99,7 @@ private:
   Values partsBefore(Index row, Index part, std::optional<GroupScan> &scan) {
     Index first = math.mul(row, math.constant(parts));
     if (!scan)
-      return cpu::carryLoop(
+      return loops::carryLoop(
           builder, loc, math.constant(0), part, 1, initial,
           [&](Value i, ValueRange before) {
             Values total = partials->load(builder, math.add(first, i));
@@ -146,7 +147,7 @@ private:
       outputs.push_back(kept ? Value() : before.front());
       before = before.drop_front(!kept);
     }
-    return cpu::emitBody(builder, op, point, outputs, /*ordered=*/true);
+    return loops::emitBody(builder, op, point, outputs, /*ordered=*/true);
   }
 
   Values carriedOf(ValueRange values) {

@@ -88,13 +88,13 @@ private:
     updates = sharedMemory(builder, loc, {tile}, index);
     targets = sharedMemory(builder, loc, {tile}, index);
     counts = sharedMemory(builder, loc, {threads / kWarp}, index);
-    cpu::forLoop(builder, loc, math.constant(0), along.count(math), tile,
-                 [&](Value start) {
-                   list(start);
-                   barrier(builder, loc);
-                   update(thread);
-                   barrier(builder, loc);
-                 });
+    loops::forLoop(builder, loc, math.constant(0), along.count(math), tile,
+                   [&](Value start) {
+                     list(start);
+                     barrier(builder, loc);
+                     update(thread);
+                     barrier(builder, loc);
+                   });
   }
 
   //===--- Lists ----------------------------------------------------------===//
@@ -102,7 +102,7 @@ private:
   /// Each warp lists those of a run of updates that belong to the block.
   void list(Value start) {
     Index from = math.mul(warp, math.constant(kWarp * kLooksAt));
-    Value count = cpu::carryLoop(
+    Value count = loops::carryLoop(
         builder, loc, math.constant(0), math.constant(kLooksAt), 1,
         math.value(math.constant(0)), [&](Value i, ValueRange listed) {
           Index inTile =
@@ -165,11 +165,11 @@ private:
   /// A thread has elements of the rows of some places.
   void update(Value thread) {
     owner = math.div(thread, math.constant(rowThreads));
-    cpu::forLoop(builder, loc, math.rem(thread, math.constant(rowThreads)),
-                 row.count(math), rowThreads, [&](Value element) {
-                   row.set(math, element, at);
-                   updateElement();
-                 });
+    loops::forLoop(builder, loc, math.rem(thread, math.constant(rowThreads)),
+                   row.count(math), rowThreads, [&](Value element) {
+                     row.set(math, element, at);
+                     updateElement();
+                   });
   }
 
   /// What a place becomes is stored when an update of another one follows.
@@ -179,15 +179,15 @@ private:
     Value nothing =
         arith::ConstantOp::create(builder, loc, builder.getZeroAttr(type));
     int64_t warps = threads / kWarp;
-    Values last = cpu::carryLoop(
+    Values last = loops::carryLoop(
         builder, loc, math.constant(0), math.constant(warps), 1,
         ValueRange{none, nothing}, [&](Value list, ValueRange state) {
           Value count = memref::LoadOp::create(builder, loc, counts, list);
           Index from = math.mul(list, math.constant(kWarp * kLooksAt));
-          return cpu::carryLoop(builder, loc, math.constant(0), count, 1, state,
-                                [&](Value i, ValueRange before) {
-                                  return step(math.add(from, i), before);
-                                });
+          return loops::carryLoop(builder, loc, math.constant(0), count, 1,
+                                  state, [&](Value i, ValueRange before) {
+                                    return step(math.add(from, i), before);
+                                  });
         });
     store(last);
   }

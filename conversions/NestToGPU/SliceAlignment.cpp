@@ -3,7 +3,7 @@
 #include "SliceAlignment.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
-#include "tcopt/Conversion/NestToCPU/BufferTypes.h"
+#include "tcopt/Conversion/NestToLoops/BufferTypes.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -11,7 +11,7 @@ using namespace tcopt;
 // A stride is a multiple of the sizes that are known.
 bool device::isAlignedSlice(Value slice, int64_t elements) {
   auto op = slice.getDefiningOp<OffsetSizeAndStrideOpInterface>();
-  if (!op || !op.hasUnitStride() || !cpu::isRowMajor(op->getOperand(0)))
+  if (!op || !op.hasUnitStride() || !loops::isRowMajor(op->getOperand(0)))
     return false;
   auto source = cast<ShapedType>(op->getOperand(0).getType());
   int64_t stride = 1;

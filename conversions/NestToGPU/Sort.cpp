@@ -38,7 +38,7 @@ public:
 private:
   void place(Index length) {
     Value own = load(at.back());
-    Value rank = cpu::carryLoop(
+    Value rank = loops::carryLoop(
         builder, loc, math.constant(0), length, 1, math.value(math.constant(0)),
         [&](Value i, ValueRange count) {
           Value counted = arith::IndexCastUIOp::create(

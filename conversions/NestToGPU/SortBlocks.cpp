@@ -82,9 +82,9 @@ private:
   }
 
   /// A thread's elements of those of the row in the tile.
-  void overTile(Index base, cpu::IndexBody body) {
+  void overTile(Index base, loops::IndexBody body) {
     Index size = math.min(math.sub(length, base), math.constant(capacity));
-    cpu::forLoop(builder, loc, thread, size, threads, body);
+    loops::forLoop(builder, loc, thread, size, threads, body);
   }
 
   void enter(Index number) {
@@ -106,17 +106,17 @@ private:
     load(math.constant(0), math.constant(0), count);
     sortMemory();
     int64_t half = capacity / 2;
-    cpu::forLoop(builder, loc, math.constant(capacity), length, half,
-                 [&](Value base) {
-                   load(base, math.constant(half), math.constant(half));
-                   sortMemory();
-                 });
+    loops::forLoop(builder, loc, math.constant(capacity), length, half,
+                   [&](Value base) {
+                     load(base, math.constant(half), math.constant(half));
+                     sortMemory();
+                   });
     store();
   }
 
   /// Of the row from an element on, what there is of so many.
   void load(Index base, Index to, Index size) {
-    cpu::forLoop(builder, loc, thread, size, threads, [&](Value i) {
+    loops::forLoop(builder, loc, thread, size, threads, [&](Value i) {
       Index from = math.add(base, i);
       Value at = math.value(math.add(to, i));
       memref::StoreOp::create(builder, loc, toI64(math.value(from)), places,
@@ -132,7 +132,7 @@ private:
   }
 
   void loadResults(Index base) {
-    cpu::forLoop(builder, loc, thread, count, threads, [&](Value i) {
+    loops::forLoop(builder, loc, thread, count, threads, [&](Value i) {
       Value from = math.value(math.add(base, i));
       memref::StoreOp::create(builder, loc, toI64(from), places, i);
       when(math.less(from, length), [&] {
@@ -154,14 +154,15 @@ private:
   //===--- The network ----------------------------------------------------===//
 
   void sortMemory() {
-    cpu::forLoop(builder, loc, math.constant(0), steps, 1, [&](Value level) {
+    loops::forLoop(builder, loc, math.constant(0), steps, 1, [&](Value level) {
       Value size = shiftLeft(math.value(math.constant(2)), level);
       Index rounds = math.add(level, math.constant(1));
-      cpu::forLoop(builder, loc, math.constant(0), rounds, 1, [&](Value round) {
-        Value left = math.value(math.sub(level, round));
-        exchangeAll(size, left);
-        barrier(builder, loc);
-      });
+      loops::forLoop(builder, loc, math.constant(0), rounds, 1,
+                     [&](Value round) {
+                       Value left = math.value(math.sub(level, round));
+                       exchangeAll(size, left);
+                       barrier(builder, loc);
+                     });
     });
   }
 
@@ -169,7 +170,7 @@ private:
   /// is upside down.
   void mergeMemory() {
     Value upwards = math.value(math.constant(0));
-    cpu::forLoop(builder, loc, math.constant(0), steps, 1, [&](Value round) {
+    loops::forLoop(builder, loc, math.constant(0), steps, 1, [&](Value round) {
       Value left =
           math.value(math.sub(math.sub(steps, math.constant(1)), round));
       exchangeAll(upwards, left);
@@ -182,7 +183,7 @@ private:
   void exchangeAll(Value size, Value shift) {
     Index pairs = math.div(count, math.constant(2));
     Value distance = shiftLeft(math.value(math.constant(1)), shift);
-    cpu::forLoop(builder, loc, thread, pairs, threads, [&](Value pair) {
+    loops::forLoop(builder, loc, thread, pairs, threads, [&](Value pair) {
       Value mask = math.value(math.sub(distance, math.constant(1)));
       Value low = arith::AndIOp::create(builder, loc, pair, mask);
       Value a = math.value(math.sub(math.mul(pair, math.constant(2)), low));
@@ -226,8 +227,8 @@ private:
   //===--- Results --------------------------------------------------------===//
 
   void store() {
-    cpu::forLoop(builder, loc, thread, wanted, threads,
-                 [&](Value i) { storeResult(i, i); });
+    loops::forLoop(builder, loc, thread, wanted, threads,
+                   [&](Value i) { storeResult(i, i); });
   }
 
   void storeResult(Value from, Index to) {

@@ -87,7 +87,7 @@ private:
     Value wins = arith::SelectOp::create(builder, loc, isFirst, no, yes);
     int64_t steps = llvm::Log2_64(uint64_t(runLength)) + 1;
     SmallVector<Value> bounds{math.value(begin), math.value(end)};
-    return cpu::carryLoop(
+    return loops::carryLoop(
         builder, loc, math.constant(0), math.constant(steps), 1, bounds,
         [&](Value, ValueRange range) {
           Index middle =

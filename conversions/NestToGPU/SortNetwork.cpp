@@ -35,11 +35,11 @@ public:
     emitSortTiles(builder, op, plan, TileStep::Sort);
     Index tile = math.constant(plan.vector[0]);
     Value levels = exponentOf(builder, loc, math.ceilDiv(length, tile));
-    cpu::forLoop(builder, loc, math.constant(0), levels, 1, [&](Value level) {
+    loops::forLoop(builder, loc, math.constant(0), levels, 1, [&](Value level) {
       Value runLength =
           arith::ShLIOp::create(builder, loc, math.value(tile), level);
       compareRuns(runLength);
-      cpu::forLoop(builder, loc, math.constant(0), level, 1, [&](Value i) {
+      loops::forLoop(builder, loc, math.constant(0), level, 1, [&](Value i) {
         Value shift = math.value(math.add(i, math.constant(1)));
         compareApart(arith::ShRUIOp::create(builder, loc, runLength, shift));
       });

@@ -51,22 +51,21 @@ void StagedSums::forRuns(OpBuilder &builder, Location loc, Index warp,
   // Of a row, at least as many as lanes or a part of these.
   int64_t runs = nest.tile.ownColumns / width;
   auto run = VectorType::get({width}, type);
-  cpu::forLoop(builder, loc, IndexMath(builder, loc).constant(0),
-               IndexMath(builder, loc).constant(kMatrixRows * runs), kWarp,
-               [&](Value first) {
-                 IndexMath math(builder, loc);
-                 Index number = math.add(first, lane);
-                 Value row = math.value(math.div(number, math.constant(runs)));
-                 Value column =
-                     math.value(math.mul(math.rem(number, math.constant(runs)),
-                                         math.constant(width)));
-                 Value values = vector::LoadOp::create(
-                     builder, loc, run, memory,
-                     ValueRange{math.value(warp), row, column},
-                     /*nontemporal=*/false,
-                     llvm::MaybeAlign(std::min<int64_t>(bytesOf(run), 16)));
-                 auto elements =
-                     vector::ToElementsOp::create(builder, loc, values);
-                 body(Index(row), Index(column), elements.getResults());
-               });
+  loops::forLoop(
+      builder, loc, IndexMath(builder, loc).constant(0),
+      IndexMath(builder, loc).constant(kMatrixRows * runs), kWarp,
+      [&](Value first) {
+        IndexMath math(builder, loc);
+        Index number = math.add(first, lane);
+        Value row = math.value(math.div(number, math.constant(runs)));
+        Value column = math.value(math.mul(
+            math.rem(number, math.constant(runs)), math.constant(width)));
+        Value values = vector::LoadOp::create(
+            builder, loc, run, memory,
+            ValueRange{math.value(warp), row, column},
+            /*nontemporal=*/false,
+            llvm::MaybeAlign(std::min<int64_t>(bytesOf(run), 16)));
+        auto elements = vector::ToElementsOp::create(builder, loc, values);
+        body(Index(row), Index(column), elements.getResults());
+      });
 }

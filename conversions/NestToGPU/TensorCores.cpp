@@ -181,10 +181,10 @@ private:
     size_t states = carried.size();
     llvm::append_range(carried, initial);
     SmallVector<Value> after =
-        cpu::carryLoop(builder, loc, first, end, 1, carried,
-                       [&](Value step, ValueRange values) {
-                         return sumStep(step, end, values);
-                       });
+        loops::carryLoop(builder, loc, first, end, 1, carried,
+                         [&](Value step, ValueRange values) {
+                           return sumStep(step, end, values);
+                         });
     return SmallVector<Value>(ArrayRef(after).drop_front(states));
   }
 

@@ -73,7 +73,7 @@ bool ContractionNest::ragged(bool ofColumns) const {
 //===----------------------------------------------------------------------===//
 
 static SmallVector<SmallVector<int64_t>>
-chainsOf(const cpu::OperandAccess &access, ArrayRef<int64_t> loops) {
+chainsOf(const loops::OperandAccess &access, ArrayRef<int64_t> loops) {
   SmallVector<SmallVector<int64_t>> chains;
   for (int64_t loop : loops) {
     if (!chains.empty()) {

@@ -5,7 +5,7 @@
 
 #include "ContractionTile.h"
 #include "Groups.h"
-#include "tcopt/Conversion/NestToCPU/OperandAccess.h"
+#include "tcopt/Conversion/NestToLoops/OperandAccess.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 
 namespace tcopt::device {
@@ -102,7 +102,7 @@ private:
   mlir::Location loc;
   const ContractionNest &nest;
   bool ofColumns, raw;
-  cpu::OperandAccess access;
+  loops::OperandAccess access;
   ReadGrid reads{};
   /// Loops that are counted as one, innermost last.
   llvm::SmallVector<llvm::SmallVector<int64_t>> chains;

@@ -161,7 +161,7 @@ private:
   void compute(ArrayRef<Value> staged, Index row, Index column,
                ArrayRef<Index> at) {
     IndexMath math(builder, loc);
-    cpu::CommonPart known;
+    loops::CommonPart known;
     for (auto [operand, memory] : llvm::zip_equal(op->getOpOperands(), staged))
       if (memory)
         known.values.map(op.getMatchingBlockArgument(&operand),
@@ -171,10 +171,10 @@ private:
                              .getResult());
     SmallVector<Value> old;
     if (nest::readsOutput(op))
-      old = cpu::initialOutputs(builder, kernel, at);
-    cpu::storeResults(
+      old = loops::initialOutputs(builder, kernel, at);
+    loops::storeResults(
         builder, kernel, at,
-        cpu::emitBody(builder, op, at, old, /*ordered=*/false, known));
+        loops::emitBody(builder, op, at, old, /*ordered=*/false, known));
   }
 
   OpBuilder &builder;

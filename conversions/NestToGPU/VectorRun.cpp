@@ -7,17 +7,18 @@
 
 #include "VectorRun.h"
 #include "mlir/Analysis/FlatLinearValueConstraints.h"
-#include "tcopt/Conversion/NestToCPU/BufferTypes.h"
-#include "tcopt/Conversion/NestToCPU/Preparation.h"
+#include "tcopt/Conversion/NestToLoops/BufferTypes.h"
+#include "tcopt/Conversion/NestToLoops/CollapseLoops.h"
+#include "tcopt/Conversion/NestToLoops/Roles.h"
 
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::device;
 
 Epilogue device::epilogueAfter(linalg::LinalgOp op) {
-  if (OpOperand *converted = cpu::conversionOf(op))
+  if (OpOperand *converted = loops::conversionOf(op))
     return {cast<linalg::LinalgOp>(converted->getOwner()), converted};
-  return {cpu::epilogueOf(op)};
+  return {loops::epilogueOf(op)};
 }
 
 bool device::isOfNumbers(Operation *op) {
@@ -42,9 +43,10 @@ bool device::takesEpilogue(const KernelPlan &plan) {
 SmallVector<ReassociationIndices>
 device::joinedLoops(linalg::LinalgOp op, const KernelPlan &plan,
                     linalg::LinalgOp epilogue) {
-  return cpu::collapsedLoops(op, plan,
-                             cpu::joinsLoops(epilogue) ? cpu::Joining::All
-                                                       : cpu::Joining::Reduced);
+  return loops::collapsedLoops(op, plan,
+                               loops::joinsLoops(epilogue)
+                                   ? loops::Joining::All
+                                   : loops::Joining::Reduced);
 }
 
 VectorRun::VectorRun(linalg::LinalgOp op, const KernelShape &shape,
@@ -68,7 +70,7 @@ SmallVector<OpOperand *> VectorRun::operands(bool outputs) {
 bool VectorRun::isContiguous(bool outputs) {
   return llvm::all_of(operands(outputs), [&](OpOperand *operand) {
     Step step = shape.operands[operand->getOperandNumber()].steps[loop];
-    return cpu::isRowMajor(operand->get()) && step != Step::Many &&
+    return loops::isRowMajor(operand->get()) && step != Step::Many &&
            (!op.isDpsInit(operand) || step == Step::One);
   });
 }

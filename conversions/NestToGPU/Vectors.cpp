@@ -106,10 +106,10 @@ private:
   }
 
   SmallVector<Value> indicesAt(OpOperand &operand, ArrayRef<Index> point) {
-    return llvm::map_to_vector(op.getMatchingIndexingMap(&operand).getResults(),
-                               [&](AffineExpr expr) {
-                                 return cpu::indexAt(builder, loc, expr, point);
-                               });
+    return llvm::map_to_vector(
+        op.getMatchingIndexingMap(&operand).getResults(), [&](AffineExpr expr) {
+          return loops::indexAt(builder, loc, expr, point);
+        });
   }
 
   VectorType typeOf(Value buffer) const {
@@ -161,7 +161,7 @@ private:
   }
 
   SmallVector<Value> computeElement(const Vector &vector, int64_t k) {
-    cpu::CommonPart known;
+    loops::CommonPart known;
     for (auto [operand, value] :
          llvm::zip_equal(op->getOpOperands(), vector.loaded)) {
       if (!value)
@@ -171,15 +171,15 @@ private:
         element = vector::ExtractOp::create(builder, loc, value, k);
       known.values.map(op.getMatchingBlockArgument(&operand), element);
     }
-    return cpu::emitBody(builder, op, vector.point, {}, /*ordered=*/false,
-                         known);
+    return loops::emitBody(builder, op, vector.point, {}, /*ordered=*/false,
+                           known);
   }
 
   //===--- The last block -------------------------------------------------===//
 
   void runRest(Index own) {
     IndexMath math(builder, loc);
-    cpu::forLoop(
+    loops::forLoop(
         builder, loc, math.constant(0), math.constant(flight), 1, [&](Value i) {
           IndexMath inner(builder, loc);
           Index number = inner.add(own, inner.mul(i, inner.constant(threads)));
@@ -198,11 +198,11 @@ private:
     Index end = math.add(start, math.constant(width));
     if (isOneRow())
       end = math.min(end, kernel.sizes[last]);
-    cpu::forLoop(builder, loc, start, end, 1, [&](Value i) {
+    loops::forLoop(builder, loc, start, end, 1, [&](Value i) {
       point[last] = i;
-      SmallVector<Value> old = cpu::initialOutputs(builder, kernel, point);
-      cpu::storeOutputs(builder, op, point,
-                        cpu::emitBody(builder, op, point, old));
+      SmallVector<Value> old = loops::initialOutputs(builder, kernel, point);
+      loops::storeOutputs(builder, op, point,
+                          loops::emitBody(builder, op, point, old));
     });
   }
 
@@ -219,7 +219,7 @@ private:
 } // namespace
 
 scf::ParallelOp device::blockBox(OpBuilder &builder, Location loc, Index blocks,
-                                 int64_t threads, cpu::IndexBody body) {
+                                 int64_t threads, loops::IndexBody body) {
   IndexMath math(builder, loc);
   Value zero = math.value(math.constant(0)), one = math.value(math.constant(1));
   auto loop =

@@ -55,6 +55,17 @@ DIALECT_EDGES = {
     ("Nest", "Rt"): "parallel loops become calls of the runtime",
 }
 
+# A conversion includes another one's headers only where it is listed here.
+CONVERSION_EDGES = {
+    ("GpuToRt", "NestToGPU"): "copies of strided views are launches of threads",
+    ("GpuToRt", "NestToLoops"): "and loops of their elements",
+    ("GpuToRt", "RtToLLVM"): "names of attributes on operands that are on a device",
+    ("RtToLLVM", "HostToRt"): "its pipeline begins with host code that calls the runtime",
+    ("RtToLLVM", "MathToArith"): "and expands math functions",
+    ("NestToCPU", "NestToLoops"): "loops, bodies and operands of kernels are emitted alike for both targets",
+    ("NestToGPU", "NestToLoops"): "loops, bodies and operands of kernels are emitted alike for both targets",
+}
+
 # Which dialects' IR the layers above see, where not all: Capture traces to graph, and to where derivatives end.
 IR_SEEN = {"capture": ("Graph", "Grad"), "nn": ("Graph",)}
 
@@ -73,7 +84,6 @@ FOLDERS = {
     "include/tcopt/Runtime": "runtime", "lib/Runtime": "runtime", "lib/Emulator": "emulator",
     "include/tcopt/InitAll.h": "all", "lib/InitAll.cpp": "all", "lib/InitUpstream.cpp": "all", "lib/InitAll": "all",
     "include/tcopt-c": "capi", "lib/CAPI": "capi", "lib/Bindings": "capi",
-    "conversions": "conversion",
     "include/tcopt/Testing": "testing", "lib/Testing": "testing",
     "include/tcopt/Tools": "toolkit", "lib/Tools": "toolkit",
     "tools": "tool", "tools/cmake/tcopt_pch.h": "pch",
@@ -81,12 +91,14 @@ FOLDERS = {
 
 
 class Place:
-    """A file's or header's layer; `dialect` is set for the layers "ir" and "dialect"."""
+    """A file's or header's layer; `dialect` is set for the layers "ir" and "dialect", `conversion` for "conversion"."""
 
-    def __init__(self, layer, dialect=None):
-        self.layer, self.dialect = layer, dialect
+    def __init__(self, layer, dialect=None, conversion=None):
+        self.layer, self.dialect, self.conversion = layer, dialect, conversion
 
     def __str__(self):
+        if self.conversion:
+            return f"conversion {self.conversion}"
         return f"{self.dialect}'s {'IR' if self.layer == 'ir' else 'passes'}" if self.dialect else self.layer
 
 
@@ -97,6 +109,9 @@ def of_path(path):
         return Place("attributes")
     if match:
         return Place("ir" if match.group(2) == "IR" else "dialect", match.group(1))
+    match = re.match(r"conversions/(\w+)", path)
+    if match:
+        return Place("conversion", conversion=match.group(1))
     for folder in sorted(FOLDERS, key=len, reverse=True):
         if path == folder or path.startswith(folder + "/"):
             return Place(FOLDERS[folder])
@@ -105,8 +120,9 @@ def of_path(path):
 
 def of_header(name, file, root):
     """The place of an included header; None if it is not the project's."""
-    if name.startswith("tcopt/Conversion/"):
-        return Place("conversion")
+    match = re.match(r"tcopt/Conversion/(\w+)", name)
+    if match:
+        return Place("conversion", conversion=match.group(1))
     match = re.match(r"tcopt/([^/]+)/(.*)", name)
     if match and (root / "dialects" / match.group(1)).is_dir():
         return of_path(f"dialects/{match.group(1)}/{match.group(2)}")
@@ -123,6 +139,8 @@ def allowed(user, used):
         if user.dialect == used.dialect:
             return user.layer == "dialect" or used.layer == "ir"
         return used.layer == "ir" and (user.dialect, used.dialect) in DIALECT_EDGES
+    if user.conversion and used.conversion and user.conversion != used.conversion:
+        return (user.conversion, used.conversion) in CONVERSION_EDGES
     if used.layer == "runtime" and user.dialect == "Rt":
         return True
     if used.layer == "ir" and used.dialect not in IR_SEEN.get(user.layer, (used.dialect,)):
@@ -156,6 +174,8 @@ def main():
             print(f"{layer:12} sees {' '.join(sees) or '-'}")
         for (user, used), why in DIALECT_EDGES.items():
             print(f"{user:12} sees {used}'s IR: {why}")
+        for (user, used), why in CONVERSION_EDGES.items():
+            print(f"{user:12} sees {used}: {why}")
         return 0
     root = args.root.resolve()
     findings = repo.Findings(root)

@@ -150,6 +150,9 @@ class Checks(unittest.TestCase):
         self.finds(check, "capture may not include Core's IR",
                    {"dialects/Core/IR/C.h": "", "lib/Capture/T.cpp": '#include "tcopt/Core/IR/C.h"\n'})
         self.clean(check, changes={"lib/Capture/T.cpp": '#include "tcopt/Graph/IR/G.h"\n'})
+        self.finds(check, "conversion NestToGPU may not include conversion NestToCPU",
+                   {"conversions/NestToGPU/G.cpp": '#include "tcopt/Conversion/NestToCPU/C.h"\n'})
+        self.clean(check, changes={"conversions/NestToGPU/G.cpp": '#include "tcopt/Conversion/NestToLoops/C.h"\n'})
         self.finds(check, "pipelines may not include capture", {"lib/Pipelines/P.cpp": '#include "tcopt/Capture/T.h"\n'})
 
     def test_format(self):

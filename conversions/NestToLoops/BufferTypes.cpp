@@ -14,13 +14,13 @@ static MemRefType plain(RankedTensorType type) {
 
 static MemRefType typeOfSlice(tensor::ExtractSliceOp slice) {
   return memref::SubViewOp::inferRankReducedResultType(
-      slice.getType().getShape(), cpu::bufferTypeOf(slice.getSource()),
+      slice.getType().getShape(), loops::bufferTypeOf(slice.getSource()),
       slice.getMixedOffsets(), slice.getMixedSizes(), slice.getMixedStrides());
 }
 
 static MemRefType typeOfReshape(Operation *op) {
   if (auto collapse = dyn_cast<tensor::CollapseShapeOp>(op)) {
-    MemRefType source = cpu::bufferTypeOf(collapse.getSrc());
+    MemRefType source = loops::bufferTypeOf(collapse.getSrc());
     SmallVector<ReassociationIndices> groups =
         collapse.getReassociationIndices();
     if (memref::CollapseShapeOp::isGuaranteedCollapsible(source, groups))
@@ -28,7 +28,7 @@ static MemRefType typeOfReshape(Operation *op) {
   }
   if (auto expand = dyn_cast<tensor::ExpandShapeOp>(op)) {
     auto type = memref::ExpandShapeOp::computeExpandedType(
-        cpu::bufferTypeOf(expand.getSrc()), expand.getResultType().getShape(),
+        loops::bufferTypeOf(expand.getSrc()), expand.getResultType().getShape(),
         expand.getReassociationIndices());
     if (succeeded(type))
       return *type;
@@ -36,7 +36,7 @@ static MemRefType typeOfReshape(Operation *op) {
   return nullptr;
 }
 
-MemRefType cpu::bufferTypeOf(Value value) {
+MemRefType loops::bufferTypeOf(Value value) {
   if (auto buffer = dyn_cast<MemRefType>(value.getType()))
     return buffer;
   auto tensor = dyn_cast<RankedTensorType>(value.getType());
@@ -53,7 +53,7 @@ MemRefType cpu::bufferTypeOf(Value value) {
   return reshaped ? reshaped : plain(tensor);
 }
 
-bool cpu::isRowMajor(Value value) {
+bool loops::isRowMajor(Value value) {
   MemRefType buffer = bufferTypeOf(value);
   return buffer && buffer.getLayout().isIdentity();
 }

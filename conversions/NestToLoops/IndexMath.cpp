@@ -1,9 +1,10 @@
 //===- IndexMath.cpp - arithmetic on sizes and indices --------------------===//
 
 #include "IndexMath.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
 
 using namespace mlir;
-using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
 using Index = IndexMath::Index;
 

@@ -1,7 +1,7 @@
-//===- Loops.h - Pieces of which all strategies are made --------*- C++ -*-===//
+//===- Loops.h - loops, op bodies and operands of kernels -------*- C++ -*-===//
 
-#ifndef TCOPT_CONVERSION_NESTTOCPU_LOOPS_H
-#define TCOPT_CONVERSION_NESTTOCPU_LOOPS_H
+#ifndef TCOPT_CONVERSION_NESTTOLOOPS_LOOPS_H
+#define TCOPT_CONVERSION_NESTTOLOOPS_LOOPS_H
 
 #include "IndexMath.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -9,7 +9,7 @@
 #include "mlir/IR/IRMapping.h"
 #include "tcopt/Analysis/KernelShape.h"
 
-namespace tcopt::cpu {
+namespace tcopt::loops {
 
 using Index = mlir::OpFoldResult;
 
@@ -18,7 +18,6 @@ struct LoopKernel {
   mlir::linalg::LinalgOp op;
   KernelShape shape;
   KernelPlan plan;
-  int64_t vectorBits = 256;
   /// Of the loops.
   llvm::SmallVector<Index> sizes;
   /// For each output, the value of a fill that was folded; else none.
@@ -31,18 +30,10 @@ struct LoopKernel {
   mlir::OpOperand *converted = nullptr;
 };
 
-/// What a loop runs over in one iteration of the range that threads share.
-struct LoopBounds {
-  Index lower, upper;
-  /// There is one iteration, `lower`.
-  bool single = false;
-};
-
 using IndexBody = llvm::function_ref<void(mlir::Value)>;
 using IndicesBody = llvm::function_ref<void(llvm::ArrayRef<Index>)>;
 using CarryBody = llvm::function_ref<llvm::SmallVector<mlir::Value>(
     mlir::Value, mlir::ValueRange)>;
-using BoundsBody = llvm::function_ref<void(llvm::ArrayRef<LoopBounds>)>;
 
 /// A loop from `lower` to `upper`; the body is built at `builder`.
 void forLoop(mlir::OpBuilder &builder, mlir::Location loc, Index lower,
@@ -53,24 +44,7 @@ llvm::SmallVector<mlir::Value>
 carryLoop(mlir::OpBuilder &builder, mlir::Location loc, Index lower,
           Index upper, int64_t step, mlir::ValueRange initial, CarryBody body);
 
-/// A range of `count` iterations, of about `work` elements each, that threads
-/// share. If the work is not known before run time, iterations are grouped so
-/// that a group has enough of it.
-void sharedLoop(mlir::OpBuilder &builder, mlir::Location loc, Index count,
-                Index work, IndexBody body);
-
-/// The same for all indices of a box, as one range.
-void sharedBox(mlir::OpBuilder &builder, mlir::Location loc,
-               llvm::ArrayRef<Index> sizes, Index work, IndicesBody body);
-
-/// The range of a plan: its parallel loops and the tiles of its tiled ones, as
-/// one. The body gets bounds for every loop. Parallel loops must come first in
-/// the order.
-void sharedNest(mlir::OpBuilder &builder, const LoopKernel &kernel,
-                BoundsBody body);
-
-/// What of a body has been computed before a loop, as it is the same in all of
-/// the loop's iterations.
+/// The loop-invariant part of a body, emitted before the loop.
 struct CommonPart {
   llvm::SmallPtrSet<mlir::Operation *, 8> done;
   mlir::IRMapping values;
@@ -120,6 +94,6 @@ void storeOutputs(mlir::OpBuilder &builder, mlir::linalg::LinalgOp op,
 void storeResults(mlir::OpBuilder &builder, const LoopKernel &kernel,
                   llvm::ArrayRef<Index> point, mlir::ValueRange values);
 
-} // namespace tcopt::cpu
+} // namespace tcopt::loops
 
-#endif // TCOPT_CONVERSION_NESTTOCPU_LOOPS_H
+#endif // TCOPT_CONVERSION_NESTTOLOOPS_LOOPS_H

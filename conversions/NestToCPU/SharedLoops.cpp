@@ -1,37 +1,11 @@
-//===- Loops.cpp - loops and the range that threads share -----------------===//
+//===- SharedLoops.cpp - ranges of work that threads share ----------------===//
 
-#include "Loops.h"
+#include "SharedLoops.h"
 
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
-
-void cpu::forLoop(OpBuilder &builder, Location loc, Index lower, Index upper,
-                  int64_t step, IndexBody body) {
-  carryLoop(builder, loc, lower, upper, step, {}, [&](Value i, ValueRange) {
-    body(i);
-    return SmallVector<Value>();
-  });
-}
-
-SmallVector<Value> cpu::carryLoop(OpBuilder &builder, Location loc, Index lower,
-                                  Index upper, int64_t step, ValueRange initial,
-                                  CarryBody body) {
-  IndexMath math(builder, loc);
-  auto loop =
-      scf::ForOp::create(builder, loc, math.value(lower), math.value(upper),
-                         math.value(math.constant(step)), initial);
-  OpBuilder::InsertionGuard guard(builder);
-  if (initial.empty())
-    builder.setInsertionPoint(loop.getBody()->getTerminator());
-  else
-    builder.setInsertionPointToEnd(loop.getBody());
-  SmallVector<Value> next =
-      body(loop.getInductionVar(), loop.getRegionIterArgs());
-  if (!initial.empty())
-    scf::YieldOp::create(builder, loc, next);
-  return SmallVector<Value>(loop.getResults());
-}
+using namespace tcopt::loops;
 
 static void parallelLoop(OpBuilder &builder, Location loc, Index count,
                          int64_t grain, IndexBody body) {

@@ -13,12 +13,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CONVERSION_NESTTOCPU_OPERANDACCESS_H
-#define TCOPT_CONVERSION_NESTTOCPU_OPERANDACCESS_H
+#ifndef TCOPT_CONVERSION_NESTTOLOOPS_OPERANDACCESS_H
+#define TCOPT_CONVERSION_NESTTOLOOPS_OPERANDACCESS_H
 
 #include "Loops.h"
 
-namespace tcopt::cpu {
+namespace tcopt::loops {
 
 class OperandAccess {
 public:
@@ -69,6 +69,6 @@ private:
 /// Whether every index of the operand is linear in the loops.
 bool isLinear(mlir::AffineMap map);
 
-} // namespace tcopt::cpu
+} // namespace tcopt::loops
 
-#endif // TCOPT_CONVERSION_NESTTOCPU_OPERANDACCESS_H
+#endif // TCOPT_CONVERSION_NESTTOLOOPS_OPERANDACCESS_H

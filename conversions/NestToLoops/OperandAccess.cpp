@@ -6,9 +6,9 @@
 
 using namespace mlir;
 using namespace tcopt;
-using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
-bool cpu::isLinear(AffineMap map) {
+bool loops::isLinear(AffineMap map) {
   return llvm::all_of(map.getResults(), [&](AffineExpr expr) {
     SmallVector<int64_t> row;
     return succeeded(getFlattenedAffineExpr(expr, map.getNumDims(), 0, &row)) &&

@@ -5,14 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CONVERSION_NESTTOCPU_INDEXMATH_H
-#define TCOPT_CONVERSION_NESTTOCPU_INDEXMATH_H
+#ifndef TCOPT_CONVERSION_NESTTOLOOPS_INDEXMATH_H
+#define TCOPT_CONVERSION_NESTTOLOOPS_INDEXMATH_H
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Builders.h"
 
-namespace tcopt::cpu {
+namespace tcopt::loops {
 
 /// Builds at the insertion point that `builder` has when a method is called.
 class IndexMath {
@@ -45,6 +45,6 @@ private:
   mlir::Location loc;
 };
 
-} // namespace tcopt::cpu
+} // namespace tcopt::loops
 
-#endif // TCOPT_CONVERSION_NESTTOCPU_INDEXMATH_H
+#endif // TCOPT_CONVERSION_NESTTOLOOPS_INDEXMATH_H

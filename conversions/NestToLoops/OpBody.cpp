@@ -9,10 +9,10 @@
 
 using namespace mlir;
 using namespace tcopt;
-using namespace tcopt::cpu;
+using namespace tcopt::loops;
 
-Value cpu::indexAt(OpBuilder &builder, Location loc, AffineExpr expr,
-                   ArrayRef<Index> point) {
+Value loops::indexAt(OpBuilder &builder, Location loc, AffineExpr expr,
+                     ArrayRef<Index> point) {
   IndexMath math(builder, loc);
   if (auto dim = dyn_cast<AffineDimExpr>(expr))
     return math.value(point[dim.getPosition()]);
@@ -39,17 +39,17 @@ static Value loadAt(OpBuilder &builder, linalg::LinalgOp op, OpOperand &operand,
                                 indicesAt(builder, op, operand, point));
 }
 
-SmallVector<Value> cpu::loadOutputs(OpBuilder &builder, linalg::LinalgOp op,
-                                    ArrayRef<Index> point) {
+SmallVector<Value> loops::loadOutputs(OpBuilder &builder, linalg::LinalgOp op,
+                                      ArrayRef<Index> point) {
   SmallVector<Value> values;
   for (OpOperand &operand : op.getDpsInitsMutable())
     values.push_back(loadAt(builder, op, operand, point));
   return values;
 }
 
-SmallVector<Value> cpu::initialOutputs(OpBuilder &builder,
-                                       const LoopKernel &kernel,
-                                       ArrayRef<Index> point) {
+SmallVector<Value> loops::initialOutputs(OpBuilder &builder,
+                                         const LoopKernel &kernel,
+                                         ArrayRef<Index> point) {
   linalg::LinalgOp op = kernel.op;
   SmallVector<Value> values;
   for (auto [i, operand] : llvm::enumerate(op.getDpsInitsMutable()))
@@ -58,15 +58,15 @@ SmallVector<Value> cpu::initialOutputs(OpBuilder &builder,
   return values;
 }
 
-void cpu::storeOutputs(OpBuilder &builder, linalg::LinalgOp op,
-                       ArrayRef<Index> point, ValueRange values) {
+void loops::storeOutputs(OpBuilder &builder, linalg::LinalgOp op,
+                         ArrayRef<Index> point, ValueRange values) {
   for (auto [operand, value] : llvm::zip(op.getDpsInitsMutable(), values))
     memref::StoreOp::create(builder, op->getLoc(), value, operand.get(),
                             indicesAt(builder, op, operand, point));
 }
 
-void cpu::storeResults(OpBuilder &builder, const LoopKernel &kernel,
-                       ArrayRef<Index> point, ValueRange values) {
+void loops::storeResults(OpBuilder &builder, const LoopKernel &kernel,
+                         ArrayRef<Index> point, ValueRange values) {
   linalg::LinalgOp op = kernel.op;
   if (!kernel.epilogue)
     return storeOutputs(builder, op, point, values);
@@ -138,9 +138,9 @@ static Operation *cloneInto(OpBuilder &builder, Operation &inner,
   return clone;
 }
 
-SmallVector<Value> cpu::emitBody(OpBuilder &builder, linalg::LinalgOp op,
-                                 ArrayRef<Index> point, ValueRange outputs,
-                                 bool ordered, const CommonPart &common) {
+SmallVector<Value> loops::emitBody(OpBuilder &builder, linalg::LinalgOp op,
+                                   ArrayRef<Index> point, ValueRange outputs,
+                                   bool ordered, const CommonPart &common) {
   IRMapping mapping = common.values;
   mapArguments(builder, op, point, outputs, mapping);
   Block *block = op.getBlock();
@@ -157,11 +157,10 @@ SmallVector<Value> cpu::emitBody(OpBuilder &builder, linalg::LinalgOp op,
       [&](Value value) { return mapping.lookupOrDefault(value); });
 }
 
-SmallVector<Value> cpu::emitTerms(OpBuilder &builder, const LoopKernel &kernel,
-                                  ArrayRef<int64_t> loops,
-                                  MutableArrayRef<Index> point,
-                                  SmallVector<Value> carried,
-                                  const CommonPart &common) {
+SmallVector<Value>
+loops::emitTerms(OpBuilder &builder, const LoopKernel &kernel,
+                 ArrayRef<int64_t> loops, MutableArrayRef<Index> point,
+                 SmallVector<Value> carried, const CommonPart &common) {
   if (loops.empty())
     return emitBody(builder, kernel.op, point, carried, /*ordered=*/false,
                     common);
@@ -245,9 +244,9 @@ static void emitFailure(OpBuilder &builder, rt::FailOp fail, Index count,
                      fail.getMessage());
 }
 
-CommonPart cpu::emitCommonFailures(OpBuilder &builder, linalg::LinalgOp op,
-                                   ArrayRef<Index> point,
-                                   ArrayRef<int64_t> loops, Index count) {
+CommonPart loops::emitCommonFailures(OpBuilder &builder, linalg::LinalgOp op,
+                                     ArrayRef<Index> point,
+                                     ArrayRef<int64_t> loops, Index count) {
   CommonPart part;
   CommonFailures failures(op, loops);
   if (failures.isEmpty() || getConstantIntValue(count) == 0)
