@@ -36,8 +36,8 @@ CASES = {
 
 BUFFERS = "convert-mem-to-memref{threads=1},nest-lower-calls{in-order=true}"
 LOOPS = ("nest-bufferize-kernel,eliminate-empty-tensors,one-shot-bufferize,canonicalize,cse,"
-         "func.func(nest-lower-to-gpu-loops),cse,nest-outline-launches,canonicalize,cse")
-PTX = "tcopt-kernel-modules-to-nvvm,gpu.module(gpu-serialize-kernels{text})"
+         "func.func(cuda-lower-to-loops),cse,cuda-outline-launches,canonicalize,cse")
+PTX = "tcopt-kernel-modules-to-nvvm,gpu.module(cuda-serialize-kernels{text})"
 
 
 # --- make -------------------------------------------------------------------

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures kernels lowered by nest-lower-to-loops against plain loops in C, on one thread.
+"""Measures kernels lowered by cpu-lower-to-loops against plain loops in C, on one thread.
 
 Both are compiled by clang-22 -O3 -march=native and run in turns in one process; the fastest run of each counts. The ratio
 is C's time by ours: below 0.95 is a finding. Results are compared too. Writes a table in Markdown.
@@ -18,7 +18,7 @@ import cases
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LLVM = pathlib.Path("/usr/lib/llvm-22/bin")
-PASSES = ("nest-choose-schedule{vector-bits=%d},func.func(nest-lower-to-loops),func.func(scf-parallel-for-to-nested-fors,buffer-loop-hoisting),"
+PASSES = ("cpu-choose-schedule{vector-bits=%d},func.func(cpu-lower-to-loops),func.func(scf-parallel-for-to-nested-fors,buffer-loop-hoisting),"
           "expand-strided-metadata,lower-affine,canonicalize,cse,convert-vector-to-scf,convert-scf-to-cf,convert-vector-to-llvm,"
           "convert-math-to-libm,convert-arith-to-llvm,convert-index-to-llvm,finalize-memref-to-llvm,"
           "convert-func-to-llvm{use-bare-ptr-memref-call-conv=1},convert-cf-to-llvm,convert-ub-to-llvm,reconcile-unrealized-casts,canonicalize")

@@ -27,7 +27,7 @@ using namespace tcopt::cpu;
 using namespace tcopt::loops;
 
 namespace tcopt {
-#define GEN_PASS_DEF_NESTCHOOSESCHEDULE
+#define GEN_PASS_DEF_CPUCHOOSESCHEDULE
 #include "tcopt/Conversion/NestToCPU/Passes.h.inc"
 } // namespace tcopt
 
@@ -40,7 +40,7 @@ static constexpr size_t shortStep = 24;
 
 static void declined(Operation *op, StringRef reason) {
   remark::missed(op->getLoc(), remark::RemarkOpts::name("register-tiles")
-                                   .category("nest-choose-schedule"))
+                                   .category("cpu-choose-schedule"))
       << remark::reason("{0}", reason.str());
 }
 
@@ -243,8 +243,8 @@ private:
   linalg::LinalgOp epilogue;
 };
 
-struct ChooseSchedule : tcopt::impl::NestChooseScheduleBase<ChooseSchedule> {
-  using NestChooseScheduleBase::NestChooseScheduleBase;
+struct ChooseSchedule : tcopt::impl::CPUChooseScheduleBase<ChooseSchedule> {
+  using CPUChooseScheduleBase::CPUChooseScheduleBase;
 
   void runOnOperation() override {
     FailureOr<int64_t> stated = vectorBitsOf(getOperation(), vectorBits);

@@ -341,7 +341,7 @@ findWorkspace(const LoopKernel &kernel) {
                                      stated.getInt());
   return kernel.op->emitOpError("expected a kernel that states ")
          << name << " of at least " << bytes
-         << " for the panels of its schedule (nest-state-workspaces)";
+         << " for the panels of its schedule (cpu-state-workspaces)";
 }
 
 LogicalResult cpu::emitContraction(OpBuilder &builder,

@@ -30,7 +30,7 @@ using namespace tcopt::cpu;
 using namespace tcopt::loops;
 
 namespace tcopt {
-#define GEN_PASS_DEF_NESTLOWERTOLOOPS
+#define GEN_PASS_DEF_CPULOWERTOLOOPS
 #include "tcopt/Conversion/NestToCPU/Passes.h.inc"
 } // namespace tcopt
 
@@ -132,8 +132,8 @@ private:
   SmallVector<Value> conditions;
 };
 
-struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
-  using NestLowerToLoopsBase::NestLowerToLoopsBase;
+struct LowerToLoops : tcopt::impl::CPULowerToLoopsBase<LowerToLoops> {
+  using CPULowerToLoopsBase::CPULowerToLoopsBase;
 
   void lowerScatters() {
     SmallVector<nest::ScatterOp> scatters;

@@ -20,7 +20,7 @@ using namespace mlir;
 
 namespace tcopt {
 
-#define GEN_PASS_DEF_NESTPACKPANELS
+#define GEN_PASS_DEF_CPUPACKPANELS
 #include "tcopt/Conversion/NestToCPU/Passes.h.inc"
 
 namespace {
@@ -195,8 +195,8 @@ private:
   DenseMap<std::tuple<Value, Type, unsigned>, Value> panels;
 };
 
-struct PackPanels : impl::NestPackPanelsBase<PackPanels> {
-  using NestPackPanelsBase::NestPackPanelsBase;
+struct PackPanels : impl::CPUPackPanelsBase<PackPanels> {
+  using CPUPackPanelsBase::CPUPackPanelsBase;
 
   void runOnOperation() override {
     nest::EarlyProgram program(getOperation());

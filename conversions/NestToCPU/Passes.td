@@ -5,7 +5,7 @@
 
 include "mlir/Pass/PassBase.td"
 
-def NestChooseSchedule : Pass<"nest-choose-schedule"> {
+def CPUChooseSchedule : Pass<"cpu-choose-schedule"> {
   let summary = "Choose how the loops of linalg ops are run on a CPU";
   let description = [{
     Writes the attribute `nest.schedule` of each linalg op below that has none: the
@@ -48,7 +48,7 @@ def NestChooseSchedule : Pass<"nest-choose-schedule"> {
   let dependentDialects = ["::tcopt::nest::NestDialect"];
 }
 
-def NestPackPanels : Pass<"nest-pack-panels", "::mlir::ModuleOp"> {
+def CPUPackPanels : Pass<"cpu-pack-panels", "::mlir::ModuleOp"> {
   let summary = "Lay constant matrices out in panels, as contractions read them";
   let description = [{
     A contraction copies the columns of its second operand into panels, as wide
@@ -100,7 +100,7 @@ def NestPackPanels : Pass<"nest-pack-panels", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
 }
 
-def NestStateWorkspaces : Pass<"nest-state-workspaces", "::tcopt::nest::KernelOp"> {
+def CPUStateWorkspaces : Pass<"cpu-state-workspaces", "::tcopt::nest::KernelOp"> {
   let summary = "State the memory that a kernel's threads need";
   let description = [{
     Writes `nest.thread_bytes` on a kernel of which a task needs more memory than
@@ -127,7 +127,7 @@ def NestStateWorkspaces : Pass<"nest-state-workspaces", "::tcopt::nest::KernelOp
   ];
 }
 
-def NestLowerToLoops : Pass<"nest-lower-to-loops", "::mlir::func::FuncOp"> {
+def CPULowerToLoops : Pass<"cpu-lower-to-loops", "::mlir::func::FuncOp"> {
   let summary = "Rewrite linalg ops on buffers to loops for a CPU";
   let description = [{
     Rewrites each linalg op on buffers (and `memref.copy`) to scalar ops inside

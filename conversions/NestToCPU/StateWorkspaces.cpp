@@ -15,7 +15,7 @@ using namespace mlir;
 
 namespace tcopt {
 
-#define GEN_PASS_DEF_NESTSTATEWORKSPACES
+#define GEN_PASS_DEF_CPUSTATEWORKSPACES
 #include "tcopt/Conversion/NestToCPU/Passes.h.inc"
 
 // How many terms or columns a task has: the tile of the one tiled loop of a
@@ -69,7 +69,7 @@ int64_t cpu::workspaceBytesOf(linalg::LinalgOp op, const KernelPlan &plan) {
 }
 
 namespace {
-struct StateWorkspaces : impl::NestStateWorkspacesBase<StateWorkspaces> {
+struct StateWorkspaces : impl::CPUStateWorkspacesBase<StateWorkspaces> {
   void runOnOperation() override {
     nest::KernelOp kernel = getOperation();
     int64_t most = 0;

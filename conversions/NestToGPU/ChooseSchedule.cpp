@@ -18,7 +18,7 @@ using namespace mlir;
 
 namespace tcopt {
 
-#define GEN_PASS_DEF_NESTCHOOSEGPUSCHEDULE
+#define GEN_PASS_DEF_CUDACHOOSESCHEDULE
 #include "tcopt/Conversion/NestToGPU/Passes.h.inc"
 
 namespace {
@@ -29,7 +29,7 @@ KernelPlan kindAlone(KernelStrategy strategy) {
   return plan;
 }
 
-struct ChooseGPUSchedule : impl::NestChooseGPUScheduleBase<ChooseGPUSchedule> {
+struct ChooseGPUSchedule : impl::CUDAChooseScheduleBase<ChooseGPUSchedule> {
   void runOnOperation() override {
     int64_t workspace = 0;
     llvm::MapVector<Operation *, SmallVector<linalg::LinalgOp>> inRows;

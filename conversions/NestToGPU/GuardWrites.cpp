@@ -22,7 +22,7 @@ using namespace tcopt;
 using namespace tcopt::nest;
 
 namespace tcopt {
-#define GEN_PASS_DEF_NESTGUARDWRITES
+#define GEN_PASS_DEF_CUDAGUARDWRITES
 #include "tcopt/Conversion/NestToGPU/Passes.h.inc"
 } // namespace tcopt
 
@@ -39,7 +39,7 @@ bool mayWrite(OpOperand &use) {
   return !known || known.getEffectOnValue<MemoryEffects::Write>(use.get());
 }
 
-struct NestGuardWrites : tcopt::impl::NestGuardWritesBase<NestGuardWrites> {
+struct CUDAGuardWrites : tcopt::impl::CUDAGuardWritesBase<CUDAGuardWrites> {
   void runOnOperation() override {
     SymbolTable symbols(getOperation());
     for (auto function : getOperation().getOps<func::FuncOp>())

@@ -34,8 +34,9 @@ static bool isMovable(Operation *op) {
 }
 
 static void remarkApart(Operation *loop, Operation *between) {
-  remark::missed(loop->getLoc(), remark::RemarkOpts::name("not-joined")
-                                     .category("nest-lower-to-gpu-loops"))
+  remark::missed(
+      loop->getLoc(),
+      remark::RemarkOpts::name("not-joined").category("cuda-lower-to-loops"))
       << remark::reason("{0}", "needs-between")
       << remark::metric("Op", between->getName().getStringRef());
 }

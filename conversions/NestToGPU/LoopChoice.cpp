@@ -110,7 +110,7 @@ private:
 
   void remarkPlain() {
     remark::missed(op->getLoc(), remark::RemarkOpts::name("no-tensor-cores")
-                                     .category("nest-choose-gpu-schedule"))
+                                     .category("cuda-choose-schedule"))
         << remark::reason("the target states no chip that has them");
   }
 

@@ -33,7 +33,7 @@ using namespace tcopt;
 using namespace tcopt::device;
 
 namespace tcopt {
-#define GEN_PASS_DEF_NESTLOWERTOGPULOOPS
+#define GEN_PASS_DEF_CUDALOWERTOLOOPS
 #include "tcopt/Conversion/NestToGPU/Passes.h.inc"
 } // namespace tcopt
 
@@ -120,7 +120,7 @@ private:
   LoopKernel kernel{};
 };
 
-struct LowerToGPULoops : tcopt::impl::NestLowerToGPULoopsBase<LowerToGPULoops> {
+struct LowerToGPULoops : tcopt::impl::CUDALowerToLoopsBase<LowerToGPULoops> {
   /// Copies that bufferization leaves, and what was to run with another op that
   /// is gone, have no schedule that says how.
   static void scheduleMove(linalg::LinalgOp op) {

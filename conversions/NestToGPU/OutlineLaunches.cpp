@@ -22,7 +22,7 @@ using namespace tcopt;
 using namespace tcopt::device;
 
 namespace tcopt {
-#define GEN_PASS_DEF_NESTOUTLINELAUNCHES
+#define GEN_PASS_DEF_CUDAOUTLINELAUNCHES
 #include "tcopt/Conversion/NestToGPU/Passes.h.inc"
 } // namespace tcopt
 
@@ -308,7 +308,7 @@ private:
   int64_t sharedBytes = 0;
 };
 
-struct OutlineLaunches : tcopt::impl::NestOutlineLaunchesBase<OutlineLaunches> {
+struct OutlineLaunches : tcopt::impl::CUDAOutlineLaunchesBase<OutlineLaunches> {
   void runOnOperation() override {
     SmallVector<scf::ParallelOp> loops;
     for (auto function : getOperation().getOps<func::FuncOp>())

@@ -5,7 +5,7 @@
 
 include "mlir/Pass/PassBase.td"
 
-def NestShareRows : Pass<"nest-share-rows", "::mlir::func::FuncOp"> {
+def CUDAShareRows : Pass<"cuda-share-rows", "::mlir::func::FuncOp"> {
   let summary = "put groups that follow each other row by row into one kernel";
   let description = [{
     A group that reads the reductions of rows joins the group that computes them,
@@ -15,7 +15,7 @@ def NestShareRows : Pass<"nest-share-rows", "::mlir::func::FuncOp"> {
     `nest.row_loops`, how many of their loops, the first ones, are rows.
 
     Groups stay apart where results are needed before, where a reduction is not one
-    that threads share in whole rows (`nest-choose-gpu-schedule`), or where
+    that threads share in whole rows (`cuda-choose-schedule`), or where
     elements that are written do not lie along the last loop; remarks
     (`not-in-rows`, `used-between`) say which.
 
@@ -38,7 +38,7 @@ def NestShareRows : Pass<"nest-share-rows", "::mlir::func::FuncOp"> {
                               "Number of groups that joined another one">];
 }
 
-def NestChooseGPUSchedule : Pass<"nest-choose-gpu-schedule"> {
+def CUDAChooseSchedule : Pass<"cuda-choose-schedule"> {
   let summary = "choose how a GPU runs the loops of ops";
   let description = [{
     Gives each linalg op without a `nest.schedule` one that a GPU can execute: which
@@ -102,7 +102,7 @@ def NestChooseGPUSchedule : Pass<"nest-choose-gpu-schedule"> {
                               "Number of ops that got a schedule">];
 }
 
-def NestLowerToGPULoops : Pass<"nest-lower-to-gpu-loops", "::mlir::func::FuncOp"> {
+def CUDALowerToLoops : Pass<"cuda-lower-to-loops", "::mlir::func::FuncOp"> {
   let summary = "turn ops on buffers into loops that threads of a GPU share";
   let description = [{
     Checks the schedules of a kernel's ops on buffers first, and reports each that a
@@ -142,7 +142,7 @@ def NestLowerToGPULoops : Pass<"nest-lower-to-gpu-loops", "::mlir::func::FuncOp"
   ];
 }
 
-def NestRepeatCalls : Pass<"nest-repeat-calls", "::mlir::func::FuncOp"> {
+def CUDARepeatCalls : Pass<"cuda-repeat-calls", "::mlir::func::FuncOp"> {
   let summary = "make several calls of a kernel in one launch";
   let description = [{
     A function with `nest.calls` gets the arguments of so many calls, one after the
@@ -175,7 +175,7 @@ def NestRepeatCalls : Pass<"nest-repeat-calls", "::mlir::func::FuncOp"> {
   ];
 }
 
-def NestGuardWrites : Pass<"nest-guard-writes", "::mlir::ModuleOp"> {
+def CUDAGuardWrites : Pass<"cuda-guard-writes", "::mlir::ModuleOp"> {
   let summary = "keep kernels from writing to arguments after a failure";
   let description = [{
     A device goes on after a kernel has failed. In a function that
@@ -202,7 +202,7 @@ def NestGuardWrites : Pass<"nest-guard-writes", "::mlir::ModuleOp"> {
   ];
 }
 
-def NestOutlineLaunches : Pass<"nest-outline-launches", "::mlir::ModuleOp"> {
+def CUDAOutlineLaunches : Pass<"cuda-outline-launches", "::mlir::ModuleOp"> {
   let summary = "turn shared loops into kernels of a GPU and their launches";
   let description = [{
     Each outermost `scf.parallel` of a function with `nest.threads` becomes a

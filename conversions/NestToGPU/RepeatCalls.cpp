@@ -19,7 +19,7 @@ using namespace tcopt;
 using namespace tcopt::device;
 
 namespace tcopt {
-#define GEN_PASS_DEF_NESTREPEATCALLS
+#define GEN_PASS_DEF_CUDAREPEATCALLS
 #include "tcopt/Conversion/NestToGPU/Passes.h.inc"
 } // namespace tcopt
 
@@ -145,7 +145,7 @@ private:
   SmallVector<BlockArgument> own;
 };
 
-struct NestRepeatCalls : tcopt::impl::NestRepeatCallsBase<NestRepeatCalls> {
+struct CUDARepeatCalls : tcopt::impl::CUDARepeatCallsBase<CUDARepeatCalls> {
   void runOnOperation() override {
     func::FuncOp function = getOperation();
     auto calls = function->getAttrOfType<IntegerAttr>(nest::kCallsAtOnce);

@@ -55,8 +55,9 @@ static bool mayBeAtomic(nest::ScatterOp op) {
   StringRef reason = AtomicUpdate(op).refusal();
   if (reason.empty())
     return true;
-  remark::missed(op->getLoc(), remark::RemarkOpts::name("not-atomic")
-                                   .category("nest-choose-gpu-schedule"))
+  remark::missed(
+      op->getLoc(),
+      remark::RemarkOpts::name("not-atomic").category("cuda-choose-schedule"))
       << remark::reason("{0}", reason);
   return false;
 }

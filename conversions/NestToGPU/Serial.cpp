@@ -137,8 +137,9 @@ private:
       load->getResult(0).replaceAllUsesWith(read);
       load.erase();
       ++counts.hostReads;
-      remark::analysis(read.getLoc(), remark::RemarkOpts::name("host-read")
-                                          .category("nest-lower-to-gpu-loops"))
+      remark::analysis(
+          read.getLoc(),
+          remark::RemarkOpts::name("host-read").category("cuda-lower-to-loops"))
           << remark::reason("control flow depends on an element");
     }
   }

@@ -21,7 +21,7 @@ using namespace tcopt;
 using namespace tcopt::nest;
 
 namespace tcopt {
-#define GEN_PASS_DEF_NESTSHAREROWS
+#define GEN_PASS_DEF_CUDASHAREROWS
 #include "tcopt/Conversion/NestToGPU/Passes.h.inc"
 } // namespace tcopt
 
@@ -241,7 +241,7 @@ private:
   static void remarkApart(GroupOp group, StringRef reason) {
     remark::missed(
         group.getLoc(),
-        remark::RemarkOpts::name("not-joined").category("nest-share-rows"))
+        remark::RemarkOpts::name("not-joined").category("cuda-share-rows"))
         << remark::reason("{0}", reason);
   }
 
@@ -302,7 +302,7 @@ private:
   int64_t joined = 0;
 };
 
-struct NestShareRows : tcopt::impl::NestShareRowsBase<NestShareRows> {
+struct CUDAShareRows : tcopt::impl::CUDAShareRowsBase<CUDAShareRows> {
   void runOnOperation() override { numJoined += Sharer(getOperation()).run(); }
 };
 

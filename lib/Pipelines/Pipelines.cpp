@@ -93,10 +93,10 @@ void populateFusePipeline(OpPassManager &pm,
   const Backend *target = backends->lookup(options.targetName);
   if (target && target->keepsBuffersOnDevice()) {
     fusion.recompute = kDeviceRecompute;
-    functions.addPass(nest::createSortWholeRowsPass());
+    functions.addPass(nest::createCUDASortWholeRowsPass());
   }
   if (target && target->prefersHalfFactors(options.target))
-    functions.addPass(nest::createSplitFactorsPass());
+    functions.addPass(nest::createCUDASplitFactorsPass());
   functions.addPass(nest::createFuseElementwisePass(fusion));
   addCleanup(functions);
   nest::FormGroupsPassOptions groups;

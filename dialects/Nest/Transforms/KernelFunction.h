@@ -7,7 +7,7 @@
 
 namespace tcopt::nest {
 
-/// Of a kernel and its function, until nest-repeat-calls: how many calls the
+/// Of a kernel and its function, until cuda-repeat-calls: how many calls the
 /// function is to make, with the arguments of one after those of the other.
 constexpr llvm::StringLiteral kCallsAtOnce = "nest.calls";
 

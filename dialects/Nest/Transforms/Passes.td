@@ -75,7 +75,7 @@ def FuseElementwisePass : Pass<"nest-fuse-elementwise", "::mlir::func::FuncOp"> 
                            "::mlir::tensor::TensorDialect"];
 }
 
-def SplitFactorsPass : Pass<"nest-split-factors", "::mlir::func::FuncOp"> {
+def CUDASplitFactorsPass : Pass<"cuda-split-factors", "::mlir::func::FuncOp"> {
   let summary = "multiply f32 by bf16 as two products of bf16";
   let description = [{
     For targets that multiply numbers of 16 bits much faster than others. In a sum
@@ -101,7 +101,7 @@ def SplitFactorsPass : Pass<"nest-split-factors", "::mlir::func::FuncOp"> {
                            "::mlir::math::MathDialect", "::mlir::tensor::TensorDialect"];
 }
 
-def SortWholeRowsPass : Pass<"nest-sort-whole-rows", "::mlir::func::FuncOp"> {
+def CUDASortWholeRowsPass : Pass<"cuda-sort-whole-rows", "::mlir::func::FuncOp"> {
   let summary = "sort all elements of long rows of which many are wanted";
   let description = [{
     For targets that sort in the memory of the results. A sort that keeps the first

@@ -9,7 +9,7 @@ using namespace mlir;
 
 namespace tcopt::nest {
 
-#define GEN_PASS_DEF_SORTWHOLEROWSPASS
+#define GEN_PASS_DEF_CUDASORTWHOLEROWSPASS
 #include "tcopt/Nest/Transforms/Passes.h.inc"
 
 namespace {
@@ -29,8 +29,8 @@ Value firstOf(OpBuilder &builder, Value rows, RankedTensorType type) {
                                         sizes, strides);
 }
 
-struct SortWholeRows : impl::SortWholeRowsPassBase<SortWholeRows> {
-  using SortWholeRowsPassBase::SortWholeRowsPassBase;
+struct SortWholeRows : impl::CUDASortWholeRowsPassBase<SortWholeRows> {
+  using CUDASortWholeRowsPassBase::CUDASortWholeRowsPassBase;
 
   void runOnOperation() override {
     SmallVector<SortOp> sorts;
@@ -59,7 +59,7 @@ private:
 
   bool decline(SortOp op, StringRef reason, int64_t count) {
     remark::missed(op.getLoc(), remark::RemarkOpts::name("not-whole")
-                                    .category("nest-sort-whole-rows")
+                                    .category("cuda-sort-whole-rows")
                                     .function(getOperation().getName()))
         << remark::reason("{0}", reason) << remark::metric("Elements", count);
     return false;

@@ -20,7 +20,7 @@ using namespace mlir;
 
 namespace tcopt::nest {
 
-#define GEN_PASS_DEF_SPLITFACTORSPASS
+#define GEN_PASS_DEF_CUDASPLITFACTORSPASS
 #include "tcopt/Nest/Transforms/Passes.h.inc"
 
 namespace {
@@ -121,7 +121,7 @@ linalg::GenericOp withPart(OpBuilder &builder, linalg::GenericOp op, int input,
   return product;
 }
 
-struct SplitFactors : impl::SplitFactorsPassBase<SplitFactors> {
+struct SplitFactors : impl::CUDASplitFactorsPassBase<SplitFactors> {
   void runOnOperation() override {
     SmallVector<linalg::GenericOp> ops;
     getOperation().walk([&](linalg::GenericOp op) { ops.push_back(op); });
@@ -134,7 +134,7 @@ struct SplitFactors : impl::SplitFactorsPassBase<SplitFactors> {
   void rewrite(linalg::GenericOp op, int input) {
     if (isStrict(op) || !freeCombiner(op)) {
       remark::missed(op.getLoc(), remark::RemarkOpts::name("not-split")
-                                      .category("nest-split-factors")
+                                      .category("cuda-split-factors")
                                       .function(getOperation().getName()))
           << remark::reason("strict numerics");
       return;

@@ -52,14 +52,14 @@ public:
 
   void buildSchedulePipeline(OpPassManager &kernels,
                              const TargetOptions &options) const override {
-    kernels.addPass(createNestChooseSchedule({int64_t(options.vectorBits)}));
+    kernels.addPass(createCPUChooseSchedule({int64_t(options.vectorBits)}));
     kernels.addPass(createCPUChooseBF16ProductsPass());
-    kernels.addPass(createNestStateWorkspaces());
+    kernels.addPass(createCPUStateWorkspaces());
   }
 
   void buildLayoutPipeline(OpPassManager &pm,
                            const TargetOptions &options) const override {
-    pm.addPass(createNestPackPanels());
+    pm.addPass(createCPUPackPanels());
     buildSchedulePipeline(pm.nest<ModuleOp>().nest<nest::KernelOp>(), options);
   }
 
@@ -114,7 +114,7 @@ private:
     units.addPass(bufferization::createOneShotBufferizePass());
     addCleanup(units);
     units.addNestedPass<func::FuncOp>(nest::createLowerSortPass());
-    units.addNestedPass<func::FuncOp>(createNestLowerToLoops());
+    units.addNestedPass<func::FuncOp>(createCPULowerToLoops());
     addCleanup(units);
     units.addPass(nest::createOutlineParallelLoopsPass());
     addCleanup(units);

@@ -91,12 +91,12 @@ public:
 
   void buildGroupPipeline(OpPassManager &functions,
                           const TargetOptions &) const override {
-    functions.addPass(createNestShareRows());
+    functions.addPass(createCUDAShareRows());
   }
 
   void buildSchedulePipeline(OpPassManager &kernels,
                              const TargetOptions &) const override {
-    kernels.addPass(createNestChooseGPUSchedule());
+    kernels.addPass(createCUDAChooseSchedule());
   }
 
   void buildKernelPipeline(OpPassManager &units,
@@ -107,7 +107,7 @@ public:
 
   void buildBufferPipeline(OpPassManager &pm,
                            const TargetOptions &) const override {
-    pm.addPass(createNestGuardWrites());
+    pm.addPass(createCUDAGuardWrites());
     pm.addPass(createConvertMemToMemRefPass({/*threads=*/1}));
     pm.addPass(nest::createLowerCallsPass({/*inOrder=*/true, kOperandsAtOnce}));
     buildLaunches(pm.nest<ModuleOp>());
@@ -150,20 +150,20 @@ private:
     units.addPass(bufferization::createEmptyTensorEliminationPass());
     units.addPass(bufferization::createOneShotBufferizePass());
     addCleanup(units);
-    units.addNestedPass<func::FuncOp>(createNestLowerToGPULoops());
-    units.addNestedPass<func::FuncOp>(createNestRepeatCalls());
+    units.addNestedPass<func::FuncOp>(createCUDALowerToLoops());
+    units.addNestedPass<func::FuncOp>(createCUDARepeatCalls());
     // The canonicalizer would run a loop of one iteration on the host.
     units.addPass(createCSEPass());
     buildImages(units);
   }
 
   void buildImages(OpPassManager &modules) const {
-    modules.addPass(createNestOutlineLaunches());
+    modules.addPass(createCUDAOutlineLaunches());
     modules.addPass(createCanonicalizerPass());
     modules.addPass(createCSEPass());
     OpPassManager &kernels = modules.nest<gpu::GPUModuleOp>();
     populateKernelModulePipeline(kernels);
-    kernels.addPass(createGPUSerializeKernelsPass(
+    kernels.addPass(createCUDASerializeKernelsPass(
         {/*chip=*/"", /*text=*/false, /*ptxas=*/ptxas}));
     modules.addPass(createConvertGpuToRt());
   }

@@ -35,7 +35,7 @@ using namespace mlir;
 
 namespace tcopt {
 
-#define GEN_PASS_DEF_GPUCONVERTKERNELSPASS
+#define GEN_PASS_DEF_CUDACONVERTKERNELSPASS
 #include "tcopt/Target/CUDA/Passes.h.inc"
 
 static constexpr unsigned warpSize = 32;
@@ -79,7 +79,7 @@ static ConversionTarget createTarget(MLIRContext &context) {
 }
 
 namespace {
-struct ConvertKernels : impl::GPUConvertKernelsPassBase<ConvertKernels> {
+struct ConvertKernels : impl::CUDAConvertKernelsPassBase<ConvertKernels> {
   void runOnOperation() override {
     gpu::GPUModuleOp module = getOperation();
     numKernels += llvm::count_if(module.getOps<gpu::GPUFuncOp>(),

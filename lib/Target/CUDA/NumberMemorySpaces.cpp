@@ -13,7 +13,7 @@ using namespace mlir;
 
 namespace tcopt {
 
-#define GEN_PASS_DEF_GPUNUMBERMEMORYSPACESPASS
+#define GEN_PASS_DEF_CUDANUMBERMEMORYSPACESPASS
 #include "tcopt/Target/CUDA/Passes.h.inc"
 
 // Null is the default space.
@@ -55,7 +55,7 @@ static void restore(gpu::DynamicSharedMemoryOp op) {
 
 namespace {
 struct NumberMemorySpaces
-    : impl::GPUNumberMemorySpacesPassBase<NumberMemorySpaces> {
+    : impl::CUDANumberMemorySpacesPassBase<NumberMemorySpaces> {
   void runOnOperation() override {
     getOperation()->walk([&](Operation *op) {
       numOps += llvm::any_of(op->getOperandTypes(), hasSpace) ||

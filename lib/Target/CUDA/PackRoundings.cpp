@@ -15,7 +15,7 @@ using namespace mlir;
 
 namespace tcopt {
 
-#define GEN_PASS_DEF_GPUPACKROUNDINGSPASS
+#define GEN_PASS_DEF_CUDAPACKROUNDINGSPASS
 #include "tcopt/Target/CUDA/Passes.h.inc"
 
 // The emulator has the instructions of any chip.
@@ -59,7 +59,7 @@ static void pack(arith::ExtFOp op, arith::TruncFOp rounding) {
 }
 
 namespace {
-struct PackRoundings : impl::GPUPackRoundingsPassBase<PackRoundings> {
+struct PackRoundings : impl::CUDAPackRoundingsPassBase<PackRoundings> {
   void runOnOperation() override {
     if (!hasPairs(getOperation()))
       return markAllAnalysesPreserved();

@@ -24,7 +24,7 @@ static void addScalarLowering(OpPassManager &manager) {
   manager.addPass(math::createMathExtendToSupportedTypes());
   manager.addPass(createMathNarrowFunctions());
   manager.addPass(createConvertMathToArith(ConvertMathToArithOptions{true}));
-  manager.addPass(createGPUPackRoundingsPass());
+  manager.addPass(createCUDAPackRoundingsPass());
   manager.addPass(createRtExpandScalars(RtExpandScalarsOptions{true}));
 }
 
@@ -38,7 +38,7 @@ static void addVectorLowering(OpPassManager &manager) {
 }
 
 void populateKernelModulePipeline(OpPassManager &manager) {
-  manager.addPass(createGPUNumberMemorySpacesPass());
+  manager.addPass(createCUDANumberMemorySpacesPass());
   manager.addPass(createConvertVectorToSCFPass());
   manager.addPass(createRtExpandReshapes());
   manager.addPass(memref::createExpandStridedMetadataPass());
@@ -47,7 +47,7 @@ void populateKernelModulePipeline(OpPassManager &manager) {
   manager.addPass(createConvertNVGPUToNVVMPass());
   manager.addPass(createSCFToControlFlowPass());
   addVectorLowering(manager);
-  manager.addPass(createGPUConvertKernelsPass());
+  manager.addPass(createCUDAConvertKernelsPass());
   manager.addPass(createConvertNVVMToLLVMPass());
   manager.addPass(createReconcileUnrealizedCastsPass());
   manager.addPass(createRtStoreBF16AsI16());

@@ -15,14 +15,14 @@ using namespace mlir;
 
 namespace tcopt {
 
-#define GEN_PASS_DEF_GPUSERIALIZEKERNELSPASS
+#define GEN_PASS_DEF_CUDASERIALIZEKERNELSPASS
 #include "tcopt/Target/CUDA/Passes.h.inc"
 
 static constexpr char imageName[] = "rt.image";
 
 namespace {
-struct SerializeKernels : impl::GPUSerializeKernelsPassBase<SerializeKernels> {
-  using GPUSerializeKernelsPassBase::GPUSerializeKernelsPassBase;
+struct SerializeKernels : impl::CUDASerializeKernelsPassBase<SerializeKernels> {
+  using CUDASerializeKernelsPassBase::CUDASerializeKernelsPassBase;
 
   void runOnOperation() override {
     gpu::GPUModuleOp module = getOperation();

@@ -1,6 +1,6 @@
 // Instructions and registers of contractions. The module of kernels alone is made PTX.
-// RUN: tcopt %s --pass-pipeline='builtin.module(func.func(nest-lower-to-gpu-loops),nest-outline-launches,canonicalize,cse)' | sed -n '/^  gpu.module/,/^  }/p' > %t.mlir
-// RUN: tcopt %t.mlir --tcopt-kernel-modules-to-nvvm --gpu-serialize-kernels="chip=sm_90 text" -o /dev/null > %t.ptx
+// RUN: tcopt %s --pass-pipeline='builtin.module(func.func(cuda-lower-to-loops),cuda-outline-launches,canonicalize,cse)' | sed -n '/^  gpu.module/,/^  }/p' > %t.mlir
+// RUN: tcopt %t.mlir --tcopt-kernel-modules-to-nvvm --cuda-serialize-kernels="chip=sm_90 text" -o /dev/null > %t.ptx
 // RUN: FileCheck %s --input-file %t.ptx
 // RUN: ptxas -arch=sm_90 -v %t.ptx -o /dev/null 2>&1 | FileCheck %s --check-prefix=REGISTERS
 // REQUIRES: ptxas

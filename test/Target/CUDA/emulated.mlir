@@ -1,5 +1,5 @@
 // The image for the emulator: a shared object, from the same modules as PTX.
-// RUN: tcopt %s --gpu-serialize-kernels="chip=emulated text" -o /dev/null > %t.so
+// RUN: tcopt %s --cuda-serialize-kernels="chip=emulated text" -o /dev/null > %t.so
 // RUN: %llvm/bin/llvm-readelf --dyn-symbols %t.so | FileCheck %s
 // RUN: %llvm/bin/llvm-readelf -x .rodata %t.so | FileCheck %s --check-prefix=INFO
 

@@ -1,5 +1,5 @@
 // Kernels on buffers, from scf, memref, vector, arith, math and gpu to PTX.
-// RUN: tcopt %s --tcopt-kernel-modules-to-nvvm --gpu-serialize-kernels="chip=sm_80 text" -o /dev/null | FileCheck %s
+// RUN: tcopt %s --tcopt-kernel-modules-to-nvvm --cuda-serialize-kernels="chip=sm_80 text" -o /dev/null | FileCheck %s
 
 gpu.module @m {
   // Vectors are read and written at once.

@@ -2,14 +2,14 @@
 // RUN: tcopt %s --tcopt-kernel-modules-to-nvvm | FileCheck %s --check-prefix=NVVM
 // NVVM: llvm.atomicrmw fadd %{{.*}}, %{{.*}} syncscope("device") monotonic : !llvm.ptr, f16
 // NVVM: llvm.atomicrmw fadd %{{.*}}, %{{.*}} syncscope("device") monotonic : !llvm.ptr, bf16
-// RUN: tcopt %s --tcopt-kernel-modules-to-nvvm --gpu-serialize-kernels="chip=sm_70 text" -o /dev/null > %t.70.ptx
+// RUN: tcopt %s --tcopt-kernel-modules-to-nvvm --cuda-serialize-kernels="chip=sm_70 text" -o /dev/null > %t.70.ptx
 // RUN: ptxas -arch=sm_75 %t.70.ptx -o /dev/null
-// RUN: tcopt %s --tcopt-kernel-modules-to-nvvm --gpu-serialize-kernels="chip=sm_80 text" -o /dev/null > %t.80.ptx
+// RUN: tcopt %s --tcopt-kernel-modules-to-nvvm --cuda-serialize-kernels="chip=sm_80 text" -o /dev/null > %t.80.ptx
 // RUN: ptxas -arch=sm_80 %t.80.ptx -o /dev/null
-// RUN: tcopt %s --tcopt-kernel-modules-to-nvvm --gpu-serialize-kernels="chip=sm_90 text" -o /dev/null > %t.90.ptx
+// RUN: tcopt %s --tcopt-kernel-modules-to-nvvm --cuda-serialize-kernels="chip=sm_90 text" -o /dev/null > %t.90.ptx
 // RUN: ptxas -arch=sm_90 %t.90.ptx -o /dev/null
 // RUN: FileCheck %s --input-file %t.90.ptx
-// RUN: tcopt %s --tcopt-kernel-modules-to-nvvm --gpu-serialize-kernels="chip=emulated text" -o /dev/null
+// RUN: tcopt %s --tcopt-kernel-modules-to-nvvm --cuda-serialize-kernels="chip=emulated text" -o /dev/null
 // REQUIRES: ptxas
 
 // No order of other accesses.

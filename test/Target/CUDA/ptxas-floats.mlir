@@ -1,7 +1,7 @@
 // Ops and functions on floats of all types reach PTX that assembles, without a library.
-// RUN: tcopt %s --tcopt-kernel-modules-to-nvvm --gpu-serialize-kernels="chip=sm_80 text" -o /dev/null > %t.80.ptx
+// RUN: tcopt %s --tcopt-kernel-modules-to-nvvm --cuda-serialize-kernels="chip=sm_80 text" -o /dev/null > %t.80.ptx
 // RUN: ptxas -arch=sm_80 %t.80.ptx -o /dev/null
-// RUN: tcopt %s --tcopt-kernel-modules-to-nvvm --gpu-serialize-kernels="chip=sm_90 text" -o /dev/null > %t.90.ptx
+// RUN: tcopt %s --tcopt-kernel-modules-to-nvvm --cuda-serialize-kernels="chip=sm_90 text" -o /dev/null > %t.90.ptx
 // RUN: ptxas -arch=sm_90 %t.90.ptx -o /dev/null
 // RUN: FileCheck %s --input-file %t.90.ptx
 // REQUIRES: ptxas

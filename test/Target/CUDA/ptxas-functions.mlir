@@ -1,5 +1,5 @@
 // Every elementary function reaches PTX without a library, a stack or spills.
-// RUN: tcopt %s --tcopt-kernel-modules-to-nvvm --gpu-serialize-kernels="chip=sm_90 text" -o /dev/null > %t.ptx
+// RUN: tcopt %s --tcopt-kernel-modules-to-nvvm --cuda-serialize-kernels="chip=sm_90 text" -o /dev/null > %t.ptx
 // RUN: ptxas -arch=sm_90 -v %t.ptx -o /dev/null 2>&1 | FileCheck %s --implicit-check-not=error
 // RUN: FileCheck %s --check-prefix=PTX --input-file %t.ptx
 // REQUIRES: ptxas

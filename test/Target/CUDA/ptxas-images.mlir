@@ -1,5 +1,5 @@
 // NVIDIA's assembler makes an ELF file of a kernel; tools pass its name on.
-// RUN: tcopt %s --gpu-serialize-kernels="chip=sm_90 ptxas=ptxas" | FileCheck %s
+// RUN: tcopt %s --cuda-serialize-kernels="chip=sm_90 ptxas=ptxas" | FileCheck %s
 // CHECK: gpu.module @m attributes {rt.image = "\7FELF
 // REQUIRES: ptxas
 

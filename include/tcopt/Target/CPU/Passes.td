@@ -12,7 +12,7 @@ def CPUChooseBF16ProductsPass : Pass<"cpu-choose-bf16-products", "::tcopt::nest:
     `vector`: pairs of terms are multiplied and added by `vdpbf16ps`, two for each sum.
     The nearest `tcopt.target` has to be a CPU that adds more products so than by fused
     multiply-add (Zen 5). A task then has twice the panels, which take half of the
-    memory. Runs after `nest-choose-schedule`.
+    memory. Runs after `cpu-choose-schedule`.
 
     A contraction of bf16 that is left is a remark of the category
     `cpu-choose-bf16-products` with a reason: `cpu`, or `vectors` where those of its

@@ -5,7 +5,7 @@
 
 include "mlir/Pass/PassBase.td"
 
-def GPUNumberMemorySpacesPass : Pass<"gpu-number-memory-spaces", "::mlir::gpu::GPUModuleOp"> {
+def CUDANumberMemorySpacesPass : Pass<"cuda-number-memory-spaces", "::mlir::gpu::GPUModuleOp"> {
   let summary = "state memory spaces by the numbers that LLVM has for them";
   let description = [{
     Upstream's conversions of vectors and buffers to llvm run before that of kernels
@@ -28,7 +28,7 @@ def GPUNumberMemorySpacesPass : Pass<"gpu-number-memory-spaces", "::mlir::gpu::G
                               "Number of ops with types of such buffers">];
 }
 
-def GPUPackRoundingsPass : Pass<"gpu-pack-roundings", "::mlir::gpu::GPUModuleOp"> {
+def CUDAPackRoundingsPass : Pass<"cuda-pack-roundings", "::mlir::gpu::GPUModuleOp"> {
   let summary = "round to bf16 and go on in f32 by one instruction";
   let description = [{
     Ops on bf16 that are fused round between each other. The instruction that
@@ -55,7 +55,7 @@ def GPUPackRoundingsPass : Pass<"gpu-pack-roundings", "::mlir::gpu::GPUModuleOp"
                               "Number of roundings that became an instruction">];
 }
 
-def GPUConvertKernelsPass : Pass<"gpu-convert-kernels", "::mlir::gpu::GPUModuleOp"> {
+def CUDAConvertKernelsPass : Pass<"cuda-convert-kernels", "::mlir::gpu::GPUModuleOp"> {
   let summary = "convert kernels to llvm and nvvm without calls of a library";
   let description = [{
     Does what upstream's `convert-gpu-to-nvvm` does, with 64-bit indices and buffers
@@ -95,7 +95,7 @@ def GPUConvertKernelsPass : Pass<"gpu-convert-kernels", "::mlir::gpu::GPUModuleO
   let statistics = [Statistic<"numKernels", "kernels", "Number of kernels">];
 }
 
-def GPUSerializeKernelsPass : Pass<"gpu-serialize-kernels", "::mlir::gpu::GPUModuleOp"> {
+def CUDASerializeKernelsPass : Pass<"cuda-serialize-kernels", "::mlir::gpu::GPUModuleOp"> {
   let summary = "replace kernels by their image for a chip";
   let description = [{
     Makes an image of a module of llvm and nvvm, and puts it into the attribute

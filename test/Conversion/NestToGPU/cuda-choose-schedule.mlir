@@ -1,0 +1,207 @@
+// Each linalg op without a schedule is given one for threads of a GPU; nothing else is changed.
+// RUN: tcopt %s --pass-pipeline="builtin.module(builtin.module(nest.kernel(cuda-choose-schedule)))" | FileCheck %s
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#row = affine_map<(d0, d1) -> (d0)>
+#column = affine_map<(d0, d1) -> (d1)>
+#transposed = affine_map<(d0, d1) -> (d1, d0)>
+
+// Contiguous: each thread takes vectors of 16 bytes.
+
+// CHECK-LABEL: nest.kernel @pointwise(
+//       CHECK: nest.schedule = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = 2, vector = [4, 1] on 256 threads>
+module @pointwise {
+  nest.kernel @pointwise(%x: tensor<64x128xf32>, %o: tensor<64x128xf32>) -> tensor<64x128xf32> {
+    %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x : tensor<64x128xf32>) outs(%o : tensor<64x128xf32>) {
+    ^bb0(%a: f32, %b: f32):
+      %m = arith.negf %a : f32
+      linalg.yield %m : f32
+    } -> tensor<64x128xf32>
+    nest.return %1 : tensor<64x128xf32>
+  }
+}
+
+// Several vectors in flight where there are enough of them.
+
+// CHECK-LABEL: nest.kernel @large(
+//       CHECK: kind = copy, order = [0, 1], tile = [], parallel = 2, vector = [8, 2] on 256 threads>
+module @large {
+  nest.kernel @large(%x: tensor<4096x4096xbf16>, %o: tensor<4096x4096xbf16>) -> tensor<4096x4096xbf16> {
+    %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x : tensor<4096x4096xbf16>) outs(%o : tensor<4096x4096xbf16>) {
+    ^bb0(%a: bf16, %b: bf16):
+      linalg.yield %a : bf16
+    } -> tensor<4096x4096xbf16>
+    nest.return %1 : tensor<4096x4096xbf16>
+  }
+}
+
+// An operand that lies across goes through shared memory, a tile at a time: of rows of 256 bytes if threads can take several
+// neighbours each, in both directions.
+
+// CHECK-LABEL: nest.kernel @transposed(
+//       CHECK: kind = pointwise, order = [0, 1], tile = [64, 64], parallel = 2, vector = [4] on 128 threads>
+module @transposed {
+  nest.kernel @transposed(%x: tensor<128x64xf32>, %o: tensor<64x128xf32>) -> tensor<64x128xf32> {
+    %1 = linalg.generic {indexing_maps = [#transposed, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x : tensor<128x64xf32>) outs(%o : tensor<64x128xf32>) {
+    ^bb0(%a: f32, %b: f32):
+      %m = arith.negf %a : f32
+      linalg.yield %m : f32
+    } -> tensor<64x128xf32>
+    nest.return %1 : tensor<64x128xf32>
+  }
+}
+
+// CHECK-LABEL: nest.kernel @transposed_halves(
+//       CHECK: kind = pointwise, order = [0, 1], tile = [128, 128], parallel = 2, vector = [4] on 512 threads>
+module @transposed_halves {
+  nest.kernel @transposed_halves(%x: tensor<132x256xbf16>, %o: tensor<256x132xbf16>) -> tensor<256x132xbf16> {
+    %1 = linalg.generic {indexing_maps = [#transposed, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x : tensor<132x256xbf16>) outs(%o : tensor<256x132xbf16>) {
+    ^bb0(%a: bf16, %b: bf16):
+      %m = arith.negf %a : bf16
+      linalg.yield %m : bf16
+    } -> tensor<256x132xbf16>
+    nest.return %1 : tensor<256x132xbf16>
+  }
+}
+
+// CHECK-LABEL: nest.kernel @transposed_pairs(
+//       CHECK: kind = pointwise, order = [0, 1], tile = [32, 32], parallel = 2, vector = [2] on 128 threads>
+module @transposed_pairs {
+  nest.kernel @transposed_pairs(%x: tensor<66x98xf64>, %o: tensor<98x66xf64>) -> tensor<98x66xf64> {
+    %1 = linalg.generic {indexing_maps = [#transposed, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x : tensor<66x98xf64>) outs(%o : tensor<98x66xf64>) {
+    ^bb0(%a: f64, %b: f64):
+      %m = arith.negf %a : f64
+      linalg.yield %m : f64
+    } -> tensor<98x66xf64>
+    nest.return %1 : tensor<98x66xf64>
+  }
+}
+
+// CHECK-LABEL: nest.kernel @transposed_odd(
+//       CHECK: kind = pointwise, order = [0, 1], tile = [32, 32], parallel = 2, vector = [] on 256 threads>
+module @transposed_odd {
+  nest.kernel @transposed_odd(%x: tensor<127x64xi8>, %o: tensor<64x127xi8>) -> tensor<64x127xi8> {
+    %1 = linalg.generic {indexing_maps = [#transposed, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x : tensor<127x64xi8>) outs(%o : tensor<64x127xi8>) {
+    ^bb0(%a: i8, %b: i8):
+      %m = arith.addi %a, %a : i8
+      linalg.yield %m : i8
+    } -> tensor<64x127xi8>
+    nest.return %1 : tensor<64x127xi8>
+  }
+}
+
+// The fill is where sums start. A warp shares the terms of a short row, a block those of a long one; several blocks
+// share each of a few rows and pass their sums on in the kernel's workspace.
+
+// CHECK-LABEL: nest.kernel @rows(
+//       CHECK: linalg.fill {nest.schedule = #nest.schedule<kind = init,
+//       CHECK: kind = block_rows, order = [0, 1], tile = [], parallel = 1, vector = [4, 32, 1] on 256 threads>
+module @rows {
+  nest.kernel @rows(%x: tensor<1024x512xf32>, %o: tensor<1024xf32>) -> tensor<1024xf32> {
+    %zero = arith.constant 0.0 : f32
+    %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<1024xf32>) -> tensor<1024xf32>
+    %1 = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
+        ins(%x : tensor<1024x512xf32>) outs(%0 : tensor<1024xf32>) {
+    ^bb0(%a: f32, %b: f32):
+      %m = arith.addf %b, %a fastmath<reassoc> : f32
+      linalg.yield %m : f32
+    } -> tensor<1024xf32>
+    nest.return %1 : tensor<1024xf32>
+  }
+}
+
+// CHECK-LABEL: nest.kernel @long_rows(
+//       CHECK: kind = block_rows, order = [0, 1], tile = [], parallel = 1, vector = [4, 256, 1] on 256 threads>
+module @long_rows {
+  nest.kernel @long_rows(%x: tensor<1024x4096xf32>, %o: tensor<1024xf32>) -> tensor<1024xf32> {
+    %1 = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
+        ins(%x : tensor<1024x4096xf32>) outs(%o : tensor<1024xf32>) {
+    ^bb0(%a: f32, %b: f32):
+      %m = arith.addf %b, %a fastmath<reassoc> : f32
+      linalg.yield %m : f32
+    } -> tensor<1024xf32>
+    nest.return %1 : tensor<1024xf32>
+  }
+}
+
+// CHECK-LABEL: nest.kernel @few_rows(
+//  CHECK-SAME: thread_bytes = 512
+//       CHECK: kind = block_rows, order = [0, 1], tile = [], parallel = 1, vector = [4, 256, 64] on 256 threads>
+module @few_rows {
+  nest.kernel @few_rows(%x: tensor<2x1048576xf32>, %o: tensor<2xf32>) -> tensor<2xf32> {
+    %1 = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
+        ins(%x : tensor<2x1048576xf32>) outs(%o : tensor<2xf32>) {
+    ^bb0(%a: f32, %b: f32):
+      %m = arith.addf %b, %a fastmath<reassoc> : f32
+      linalg.yield %m : f32
+    } -> tensor<2xf32>
+    nest.return %1 : tensor<2xf32>
+  }
+}
+
+// The lanes of a warp are columns where these are what is contiguous.
+
+// CHECK-LABEL: nest.kernel @columns(
+//       CHECK: kind = block_columns, order = [1, 0], tile = [], parallel = 1, vector = [4, 8] on 256 threads>
+module @columns {
+  nest.kernel @columns(%x: tensor<1024x512xf32>, %o: tensor<512xf32>) -> tensor<512xf32> {
+    %1 = linalg.generic {indexing_maps = [#id, #column], iterator_types = ["reduction", "parallel"]}
+        ins(%x : tensor<1024x512xf32>) outs(%o : tensor<512xf32>) {
+    ^bb0(%a: f32, %b: f32):
+      %m = arith.addf %b, %a fastmath<reassoc> : f32
+      linalg.yield %m : f32
+    } -> tensor<512xf32>
+    nest.return %1 : tensor<512xf32>
+  }
+}
+
+// A thread adds a few terms by itself.
+
+// CHECK-LABEL: nest.kernel @few(
+//       CHECK: kind = unrolled, order = [0, 1], tile = [], parallel = 1, vector = [] on 256 threads>
+module @few {
+  nest.kernel @few(%x: tensor<1024x4xf32>, %o: tensor<1024xf32>) -> tensor<1024xf32> {
+    %1 = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
+        ins(%x : tensor<1024x4xf32>) outs(%o : tensor<1024xf32>) {
+    ^bb0(%a: f32, %b: f32):
+      %m = arith.addf %b, %a fastmath<reassoc> : f32
+      linalg.yield %m : f32
+    } -> tensor<1024xf32>
+    nest.return %1 : tensor<1024xf32>
+  }
+}
+
+// What an op computes of a product's result is done where that is stored; what has a schedule keeps it.
+
+// CHECK-LABEL: nest.kernel @epilogue(
+//       CHECK: linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [32, 32, 32, 4, 4, 1] on 64 threads>}
+//       CHECK: attrs = {nest.schedule = #nest.schedule<kind = epilogue,
+//       CHECK: kind = pointwise, order = [1, 0], tile = [], parallel = 2, vector = [] on 32 threads>
+module @epilogue {
+  nest.kernel @epilogue(%a: tensor<512x512xf32>, %b: tensor<512x512xf32>, %bias: tensor<512xf32>,
+                        %o: tensor<512x512xf32>, %p: tensor<512x512xf32>)
+      -> (tensor<512x512xf32>, tensor<512x512xf32>) {
+    %1 = linalg.matmul ins(%a, %b : tensor<512x512xf32>, tensor<512x512xf32>)
+        outs(%o : tensor<512x512xf32>) -> tensor<512x512xf32>
+    %2 = linalg.generic {indexing_maps = [#column, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%bias : tensor<512xf32>) outs(%1 : tensor<512x512xf32>) {
+    ^bb0(%x: f32, %s: f32):
+      %m = arith.addf %s, %x : f32
+      linalg.yield %m : f32
+    } -> tensor<512x512xf32>
+    %3 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%a : tensor<512x512xf32>) outs(%p : tensor<512x512xf32>)
+        attrs = {nest.schedule = #nest.schedule<kind = pointwise, order = [1, 0], tile = [], parallel = 2, vector = [] on 32 threads>} {
+    ^bb0(%x: f32, %s: f32):
+      %m = arith.negf %x : f32
+      linalg.yield %m : f32
+    } -> tensor<512x512xf32>
+    nest.return %2, %3 : tensor<512x512xf32>, tensor<512x512xf32>
+  }
+}
