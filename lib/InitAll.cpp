@@ -2,6 +2,8 @@
 
 #include "tcopt/InitAll.h"
 #include "mlir/IR/DialectRegistry.h"
+#include "tcopt/CPU/IR/CPUDialect.h"
+#include "tcopt/CUDA/IR/CUDADialect.h"
 #include "tcopt/Check/IR/CheckOps.h"
 #include "tcopt/Conversion/CoreToLinalg.h"
 #include "tcopt/Conversion/GpuToRt.h"
@@ -44,7 +46,8 @@ namespace tcopt {
 void registerAllDialects(DialectRegistry &registry) {
   registry.insert<TcoptDialect, graph::GraphDialect, grad::GradDialect,
                   core::CoreDialect, nest::NestDialect, mem::MemDialect,
-                  rt::RtDialect, check::CheckDialect>();
+                  rt::RtDialect, check::CheckDialect, cpu::CPUDialect,
+                  cuda::CUDADialect>();
   registerUpstreamDialects(registry);
   registerRtToLLVMInterface(registry);
   graph::registerDerivatives(registry);

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Times products of matrices on a GPU beside PyTorch (cuBLAS), with no LLVM on the machine that has the GPU.
 
-  bench/gpu/contractions.py make FOLDER [--build=build] [--chip=sm_90] [--only=REGEX] [--schedule=CASE=NUMBERS@THREADS ...]
+  bench/gpu/contractions.py make FOLDER [--build=build] [--chip=sm_90] [--only=REGEX] [--schedule=CASE=SCHEDULE ...]
   python3 contractions.py run FOLDER [--rounds=20] [--only=REGEX]
 
 `make` compiles the programs of CASES as tcopt does, and writes for each NAME.json with its launches and NAME.N.ptx with the
-kernels of launch N. `--schedule` adds a variant of a case whose contraction has another `vector` of its `#nest.schedule`, as
-`--schedule=bf16=128,256,64,64,64,1,16,3@256`. `run` needs torch and the CUDA driver: it compares results, whose memory was
+kernels of launch N. `--schedule` adds a variant of a case whose contraction has another schedule, as
+`--schedule="bf16=#cuda.mma<order = [0, 1, 2], tile = [128, 256, 64], warp = [64, 64], k = 16, stages = 3>"`. `run` needs torch and the CUDA driver: it compares results, whose memory was
 filled with NaN before, with f64 products of a few rows, and times all programs and torch in turn, by events of CUDA. The
 folder is all that has to be copied, this script with it. Lines are: name, the largest error in the result's RMS, and
 torch's, milliseconds (median of rounds of five calls), torch's, and the ratio.
@@ -106,18 +106,16 @@ def make(arguments):
     folder.mkdir(parents=True, exist_ok=True)
     variants = [(name, name, None) for name in CASES]
     for i, each in enumerate(arguments.schedule):
-        case, numbers = each.split("=")
-        variants.append((f"{case}-{numbers.replace(',', '_').replace('@', '_on_')}", case, numbers))
-    for name, case, numbers in variants:
+        case, schedule = each.split("=", 1)
+        variants.append((f"{case}-{re.sub('[^0-9a-z]+', '_', schedule).strip('_')}", case, schedule))
+    for name, case, schedule in variants:
         if not re.search(arguments.only, name):
             continue
         text, shapes = program(CASES[case])
         plan = compiled(tcopt, text, f"--tcopt-compile=target=cuda target-chip={arguments.chip} target-cpu=haswell "
                                      f"stop-after=plan-memory numerics={'tf32' if 'tf32' in case else 'fast'}")
-        if numbers:
-            vector, threads = numbers.split("@")
-            plan = re.sub(r"(kind = contraction.*?)vector = \[[\d, ]*\] on \d+ threads",
-                          rf"\1vector = [{vector}] on {threads} threads", plan)
+        if schedule:
+            plan = re.sub(r"#cuda\.(contraction|mma)<[^>]*>", schedule, plan)
         calls, arena = values_of_calls(plan)
         launches = launches_of(compiled(tcopt, plan, f"--pass-pipeline=builtin.module({BUFFERS},builtin.module({LOOPS}))"), calls)
         modules = compiled(tcopt, plan, f"--pass-pipeline=builtin.module({BUFFERS},builtin.module({LOOPS},{PTX}))", "-o", "/dev/null", "--mlir-disable-threading")

@@ -7,6 +7,7 @@
 
 #include "CheckSchedule.h"
 #include "Preparation.h"
+#include "Schedules.h"
 #include "Strategies.h"
 #include "ThreadBytes.h"
 #include "tcopt/Conversion/NestToLoops/BufferTypes.h"
@@ -14,22 +15,21 @@
 #include "tcopt/Conversion/NestToLoops/Roles.h"
 #include "tcopt/Conversion/NestToLoops/Scans.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
 using namespace tcopt::loops;
 
-/// Terms that are worth being written out, rows that are summed together,
-/// vectors that hold sums at once, and lanes of one vector: what is more would
-/// make code without end.
-static constexpr int64_t termsLimit = 64, rowsLimit = 16, sumsLimit = 64,
-                         lanesLimit = 64;
+/// Limits of code that is written out: elements of a reduction, and vectors of
+/// a register tile.
+static constexpr int64_t termsLimit = 64, sumsLimit = 64;
 /// Columns of a panel that a register tile can be as wide as, whatever lanes
 /// vectors have.
 static constexpr int64_t panelLimit = sumsLimit;
-/// Bytes of a task's panels and tables, and blocks of a sum.
-static constexpr int64_t taskLimit = 256 * 1024, blocksLimit = 4096;
+/// Bytes of a task's panels and tables.
+static constexpr int64_t taskLimit = 256 * 1024;
 
 static bool isInPanels(linalg::LinalgOp op, const ContractionLoops &loops) {
   OpOperand &input = op->getOpOperand(loops.columnInput);
@@ -56,77 +56,40 @@ namespace {
 
 class Checker {
 public:
-  Checker(linalg::LinalgOp op, const KernelPlan &plan)
-      : op(op), plan(plan), shape(nest::shapeOf(op)) {
-    for (int64_t loop : plan.order)
+  Checker(linalg::LinalgOp op, ScheduleAttrInterface schedule)
+      : op(op), schedule(schedule), shape(nest::shapeOf(op)),
+        loops(loopOrderOf(schedule, shape)) {
+    for (int64_t loop : loops.order)
       (shape.loops[loop].reduction ? reduced : kept).push_back(loop);
   }
 
   LogicalResult run() {
-    if (hasOutputOfTerms(op) && plan.strategy != KernelStrategy::Scan &&
-        plan.strategy != KernelStrategy::Loops)
-      return expect("kind scan or loops where an output keeps each term");
+    if (hasOutputOfTerms(op) && !isa<ScanAttr, nest::LoopsAttr>(schedule))
+      return expect("#cpu.scan or #nest.loops where an output keeps each step "
+                    "of a reduction");
     if (shape.ordered && !nest::isInOrder(shape, reduced))
       return expect("the op's order of reduced loops, as terms may not be "
                     "reordered");
-    if (failed(checkKind()))
-      return failure();
-    for (const KernelVariant &variant : plan.variants)
-      if (failed(Checker(op, variant.plan).run()))
-        return failure();
-    return success();
+    return checkKind();
   }
 
 private:
   LogicalResult expect(const Twine &what) {
-    return op->emitOpError("expected ")
-           << what << " but found " << nest::scheduleOf(op->getContext(), plan);
+    return op->emitOpError("expected ") << what << " but found " << schedule;
   }
 
   LogicalResult checkKind() {
-    switch (plan.strategy) {
-    case KernelStrategy::Copy:
-    case KernelStrategy::Pointwise:
-      return checkPointwise();
-    case KernelStrategy::Rows:
-    case KernelStrategy::Unrolled:
-      return checkRows();
-    case KernelStrategy::Columns:
-      return checkColumns();
-    case KernelStrategy::VectorRows:
-      return checkVectorRows();
-    case KernelStrategy::Blocks:
-      return checkBlocks();
-    case KernelStrategy::Scan:
-      return checkScan();
-    case KernelStrategy::Contraction:
-      return checkContraction();
-    case KernelStrategy::Init:
-      return checkInit();
-    case KernelStrategy::Epilogue:
-      return checkEpilogue();
-    case KernelStrategy::Loops:
-      return checkVector(0);
-    case KernelStrategy::BlockRows:
-    case KernelStrategy::BlockColumns:
-      return expect("a kind of CPUs");
-    }
-    llvm_unreachable("unknown kind");
+    return llvm::TypeSwitch<Attribute, LogicalResult>(schedule)
+        .Case<PointwiseAttr>([&](auto) { return checkPointwise(); })
+        .Case<ReductionAttr, WindowsAttr, ColumnsAttr, BlockSumsAttr, ScanAttr,
+              ContractionAttr>([&](auto each) { return check(each); })
+        .Case<nest::LoopsAttr>([](auto) { return success(); })
+        .Case<nest::InitAttr>([&](auto) { return checkInit(); })
+        .Case<nest::EpilogueAttr>([&](auto) { return checkEpilogue(); })
+        .Default([&](Attribute) { return expect("a schedule of CPUs"); });
   }
 
-  //===--- Parts of rules -------------------------------------------------===//
-
-  LogicalResult checkVector(size_t size, int64_t most = 0) {
-    bool fits = plan.vector.size() == size &&
-                llvm::all_of(plan.vector,
-                             [&](int64_t n) { return n >= 1 && n <= most; });
-    if (fits)
-      return success();
-    if (size == 0)
-      return expect("no vector");
-    return expect("a vector of " + Twine(size) + " in [1, " + Twine(most) +
-                  "]");
-  }
+  //===--- Rules of several kinds -----------------------------------------===//
 
   bool areReducedLast(ArrayRef<int64_t> order) const {
     return llvm::is_sorted(order, [&](int64_t a, int64_t b) {
@@ -134,181 +97,123 @@ private:
     });
   }
 
-  bool isTiled(ArrayRef<int64_t> loops) const {
-    return llvm::any_of(loops, [&](int64_t loop) {
-      return plan.tileAt(plan.positionOf(loop)) != 0;
+  bool isTiled(ArrayRef<int64_t> some) const {
+    return llvm::any_of(some, [&](int64_t loop) {
+      return loops.tileAt(loops.positionOf(loop)) != 0;
     });
   }
 
-  /// Terms that are written out.
+  /// Elements of a reduction that are written out.
   LogicalResult checkTerms() {
     int64_t terms = productOf(shape, reduced);
     if (reduced.empty() || terms == unknownSize || terms > termsLimit)
-      return expect("a reduction of at most " + Twine(termsLimit) + " terms");
+      return expect("a reduction of at most " + Twine(termsLimit) +
+                    " elements");
     return success();
   }
 
-  //===--- Kinds ----------------------------------------------------------===//
-
-  LogicalResult checkPointwise() {
-    if (!reduced.empty())
-      return expect("a kind for reductions");
-    return checkVector(0);
-  }
-
   LogicalResult checkRowLoops() {
-    if (!areReducedLast(plan.order))
+    if (!areReducedLast(loops.order))
       return expect("reduced loops inside of all others");
     if (reduced.empty() || isTiled(reduced))
       return expect("reduced loops without tiles");
     return success();
   }
 
-  LogicalResult checkRows() {
-    if (failed(checkRowLoops()) ||
-        (plan.strategy == KernelStrategy::Unrolled && failed(checkTerms())))
-      return failure();
-    return checkVector(0);
+  //===--- Kinds ----------------------------------------------------------===//
+
+  LogicalResult checkPointwise() {
+    return reduced.empty() ? success() : expect("a schedule of reductions");
   }
 
-  LogicalResult checkColumns() {
-    if (kept.empty() || reduced.empty() || plan.order.back() != kept.back() ||
-        !areReducedLast(ArrayRef(plan.order).drop_back()))
+  LogicalResult check(ReductionAttr each) {
+    if (failed(checkRowLoops()) || (each.getUnroll() && failed(checkTerms())))
+      return failure();
+    if (each.getRows() == 1)
+      return success();
+    DenseI64ArrayAttr tile = each.getTile();
+    if (kept.empty() || (tile && tile[kept.size() - 1]))
+      return expect("a loop without a tile whose results are accumulated "
+                    "together");
+    return success();
+  }
+
+  LogicalResult check(ColumnsAttr) {
+    if (kept.empty() || reduced.empty() || loops.order.back() != kept.back() ||
+        !areReducedLast(ArrayRef(loops.order).drop_back()))
       return expect("reduced loops right outside of the last one");
-    if (plan.parallel != int64_t(kept.size()) - 1)
-      return expect("threads to share all loops outside of the reduced ones");
-    if (isTiled(ArrayRef(plan.order).drop_back()))
-      return expect("a tile of the last loop alone");
-    return checkVector(1, rowsLimit);
-  }
-
-  LogicalResult checkVectorRows() {
-    if (failed(checkRowLoops()) || failed(checkTerms()) ||
-        failed(checkVector(1, lanesLimit)))
-      return failure();
-    if (!llvm::isPowerOf2_64(plan.vector[0]))
-      return expect("a power of two as its vector");
     return success();
   }
 
-  LogicalResult checkBlocks() {
+  LogicalResult check(WindowsAttr) {
+    if (failed(checkRowLoops()))
+      return failure();
+    return checkTerms();
+  }
+
+  LogicalResult check(BlockSumsAttr) {
     if (!identityOfBlocks(op, shape))
-      return expect("a sum to one number, whose terms may be reordered");
-    if (plan.parallel || isTiled(plan.order))
-      return expect("neither shared loops nor tiles");
-    if (failed(checkVector(2, int64_t(1) << 20)))
-      return failure();
-    if (plan.vector[0] > blocksLimit)
-      return expect("at most " + Twine(blocksLimit) + " blocks");
+      return expect("a reduction to one element, whose terms may be reordered");
     return success();
   }
 
-  LogicalResult checkScan() {
+  LogicalResult check(ScanAttr each) {
     if (!isScan(op))
-      return expect("an output that keeps each step of a sum");
-    int64_t scanned = scannedLoop(op);
-    size_t last = plan.order.size() - 1, at = plan.positionOf(scanned);
-    if (at + 1 < last || plan.parallel != int64_t(at))
-      return expect("threads to share all loops outside of the reduced one, "
-                    "which is one of the last two");
-    if (isTiled(ArrayRef(plan.order).take_front(last)) ||
-        (at == last && plan.tileAt(last)))
-      return expect("a tile of the last loop alone, if that is not reduced");
-    return at == last ? checkVector(1, rowsLimit) : checkVector(0);
+      return expect("an output that keeps each step of a reduction");
+    size_t last = loops.order.size() - 1;
+    size_t at = loops.positionOf(scannedLoop(op));
+    if (at + 1 < last)
+      return expect("the scanned loop as one of the last two");
+    if (at == last ? each.getRows() < 1 : each.getRows() > 0)
+      return expect(
+          "rows where the scanned loop is the last one, else columns");
+    return success();
   }
 
   LogicalResult checkEpilogue() {
-    if (op.getNumReductionLoops())
-      return expect("an elementwise op");
-    return plan.vector.empty() ? success() : checkVector(1, 1);
+    return op.getNumReductionLoops() ? expect("an elementwise op") : success();
   }
 
   LogicalResult checkInit() {
-    if (!isa<linalg::FillOp>(op))
-      return expect("a fill");
-    return checkVector(0);
+    return isa<linalg::FillOp>(op) ? success() : expect("a fill");
   }
 
   //===--- Contractions ---------------------------------------------------===//
 
-  LogicalResult checkContraction() {
-    std::optional<ContractionLoops> loops = classifyContraction(shape);
-    if (!loops || !hasReadableMaps(op, *loops))
+  LogicalResult check(ContractionAttr each) {
+    std::optional<ContractionLoops> owned = classifyContraction(shape);
+    if (!owned || !hasReadableMaps(op, *owned))
       return expect("a sum of products whose columns one input owns");
-    bool pairs = plan.vector.size() == 4;
-    if (failed(checkOrder(*loops)) || failed(checkVector(3 + pairs, 1024)) ||
-        (pairs && failed(checkPairs())))
+    if (each.getInstruction() == Instruction::dpbf16 &&
+        failed(checkPairs(each)))
       return failure();
-    int64_t mr = plan.vector[0], nr = plan.vector[1], lanes = plan.vector[2];
-    int64_t width = shape.operands[loops->columnInput].panelWidth;
+    int64_t mr = each.getRegisters()[0], nr = each.getRegisters()[1];
+    int64_t width = shape.operands[owned->columnInput].panelWidth;
     if (width && width != nr)
       return expect("a register tile as wide as panels of " + Twine(width));
-    if (lanes > lanesLimit || !llvm::isPowerOf2_64(lanes) || nr % lanes ||
-        mr * (nr / lanes) > sumsLimit)
-      return expect("rows and columns of at most " + Twine(sumsLimit) +
-                    " vectors, of a power of two of elements");
-    return checkTask(*loops);
-  }
-
-  /// What an instruction multiplies and adds.
-  LogicalResult checkPairs() {
-    bool isVector = llvm::is_contained({4, 8, 16}, plan.vector[2]);
-    if (plan.vector[3] != 2 || !isVector || !nest::addsProductsOfBF16(op))
-      return expect("pairs of terms in vectors of 4, 8 or 16 sums of f32, of "
-                    "products of bf16 in fast numerics");
-    return success();
-  }
-
-  /// The loops of one owner are counted as one, in the order of memory.
-  LogicalResult checkOrder(const ContractionLoops &loops) {
-    SmallVector<int64_t> order;
-    for (int64_t loop : plan.order)
-      if (shape.loops[loop].size != 1)
-        order.push_back(loop);
-    ArrayRef<int64_t> rest(order);
-    for (ArrayRef<int64_t> group :
-         {ArrayRef(loops.batch), ArrayRef(loops.rows), ArrayRef(loops.columns),
-          ArrayRef(loops.sum)}) {
-      if (rest.size() < group.size() ||
-          !std::is_permutation(group.begin(), group.end(), rest.begin()))
-        return expect("an order of batches, rows, columns and terms");
-      rest = rest.drop_front(group.size());
-    }
-    int64_t shared = llvm::count_if(
-        plan.order, [&](int64_t loop) { return !shape.loops[loop].reduction; });
-    if (!rest.empty() || plan.parallel != shared)
-      return expect("threads to share all loops but the reduced ones");
-    return success();
-  }
-
-  /// The tile of the only tiled loop of a group, 0 if there is not one.
-  int64_t tileOf(ArrayRef<int64_t> loops) const {
-    int64_t tile = 0, count = 0;
-    for (int64_t loop : loops)
-      if (int64_t t = plan.tileAt(plan.positionOf(loop))) {
-        tile = t;
-        ++count;
-      }
-    return count == 1 ? tile : 0;
-  }
-
-  LogicalResult checkTask(const ContractionLoops &loops) {
-    int64_t rows = tileOf(loops.rows), columns = tileOf(loops.columns);
-    int64_t sums = tileOf(loops.sum);
-    bool fits = (loops.rows.empty() || (rows && rows % plan.vector[0] == 0)) &&
-                columns && columns % plan.vector[1] == 0 && sums &&
-                plan.tileAt(plan.positionOf(loops.columns.back())) == columns;
-    if (!fits || isTiled(loops.batch))
-      return expect("tiles of a row, the last column and a term, which are "
-                    "multiples of the register tile");
-    if (cpu::taskBytesOf(op, plan) > taskLimit)
+    if (mr * (nr / each.getLanes()) > sumsLimit)
+      return expect("a register tile of at most " + Twine(sumsLimit) +
+                    " vectors");
+    if (owned->rows.empty() != (each.getTask()[0] == 0))
+      return expect("rows of a task where a loop is a row, else 0");
+    if (cpu::taskBytesOf(op, each) > taskLimit)
       return expect("panels of at most " + Twine(taskLimit) + " bytes");
     return success();
   }
 
+  /// Operands and vectors of the instruction that adds two products at once.
+  LogicalResult checkPairs(ContractionAttr each) {
+    bool isVector = llvm::is_contained({4, 8, 16}, each.getLanes());
+    if (!isVector || !nest::addsProductsOfBF16(op))
+      return expect("dpbf16 in vectors of 4, 8 or 16 sums of f32, of products "
+                    "of bf16 in fast numerics");
+    return success();
+  }
+
   linalg::LinalgOp op;
-  const KernelPlan &plan;
+  ScheduleAttrInterface schedule;
   KernelShape shape;
+  LoopOrder loops;
   SmallVector<int64_t> kept, reduced;
 };
 
@@ -316,27 +221,35 @@ private:
 
 // Only register tiles hold rows that an epilogue can change one by one.
 static LogicalResult checkEpilogueOf(linalg::LinalgOp op,
-                                     nest::ScheduleAttr schedule) {
+                                     ScheduleAttrInterface schedule) {
   linalg::LinalgOp next = epilogueOf(op);
-  nest::ScheduleAttr other = next ? nest::getSchedule(next) : nullptr;
-  if (!other || other.getKind() != nest::ScheduleKind::epilogue ||
-      other.getVector().empty() ||
-      schedule.getKind() == nest::ScheduleKind::contraction)
+  auto other =
+      next ? dyn_cast_or_null<nest::EpilogueAttr>(nest::getSchedule(next))
+           : nest::EpilogueAttr();
+  auto cases = dyn_cast<nest::CasesAttr>(schedule);
+  bool isTiled = isa<ContractionAttr>(cases ? cases.getOtherwise() : schedule);
+  if (!other || !other.getByRow() || isTiled)
     return success();
-  InFlightDiagnostic error = next->emitOpError("expected no vector after an op "
-                                               "that is no contraction but "
-                                               "found ")
-                             << other;
+  InFlightDiagnostic error =
+      next->emitOpError("expected by_row = false after an op that is not run "
+                        "in register tiles but found ")
+      << other;
   error.attachNote(op->getLoc()) << "the op whose epilogue it is: " << schedule;
   return error;
 }
 
 LogicalResult cpu::checkSchedule(linalg::LinalgOp op) {
-  nest::ScheduleAttr schedule = nest::getSchedule(op);
+  ScheduleAttrInterface schedule = nest::getSchedule(op);
   if (!schedule)
     return op->emitOpError("has no schedule; expected the attribute ")
            << nest::NestDialect::getScheduleAttrName();
   if (failed(checkEpilogueOf(op, schedule)))
     return failure();
-  return Checker(op, nest::planOf(schedule)).run();
+  auto cases = dyn_cast<nest::CasesAttr>(schedule);
+  if (!cases)
+    return Checker(op, schedule).run();
+  for (nest::CaseAttr each : cases.getCases())
+    if (failed(Checker(op, each.getSchedule()).run()))
+      return failure();
+  return Checker(op, cases.getOtherwise()).run();
 }

@@ -7,8 +7,8 @@
 
 namespace tcopt::cpu {
 
-/// Whether a CPU can run an op, on tensors or buffers, as its `#nest.schedule`
-/// says. Emits an error at the op if not.
+/// Emits an error at an op, on tensors or buffers, whose schedule a CPU cannot
+/// execute.
 llvm::LogicalResult checkSchedule(mlir::linalg::LinalgOp op);
 
 /// Whether a register tile can read every operand of a contraction: through a

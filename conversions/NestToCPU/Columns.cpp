@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Strategies.h"
+#include "tcopt/CPU/IR/CPUDialect.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -19,8 +20,8 @@ class Columns {
 public:
   Columns(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), loc(kernel.op->getLoc()), kernel(kernel),
-        column(kernel.plan.order.back()) {
-    for (int64_t loop : kernel.plan.order)
+        column(kernel.loops.order.back()) {
+    for (int64_t loop : kernel.loops.order)
       if (kernel.shape.loops[loop].reduction)
         reduced.push_back(loop);
   }
@@ -78,7 +79,7 @@ private:
   void lastRows(int64_t loop) {
     IndexMath math(builder, loc);
     Index size = bounds[loop].upper;
-    int64_t rowsAtOnce = kernel.plan.vector[0];
+    int64_t rowsAtOnce = cast<ColumnsAttr>(kernel.schedule).getRows();
     if (rowsAtOnce == 1)
       return rowLoop(loop, math.constant(0), size, 1);
     Index whole = math.sub(size, math.rem(size, math.constant(rowsAtOnce)));

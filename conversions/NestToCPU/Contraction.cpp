@@ -12,6 +12,7 @@
 #include "Tiling.h"
 #include "VectorRowsMatch.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "tcopt/CPU/IR/CPUDialect.h"
 #include "tcopt/Rt/IR/RtOps.h"
 
 using namespace mlir;
@@ -43,15 +44,6 @@ static void splitColumns(Tiling &tiling) {
   tiling.columns = SmallVector<int64_t>(all.take_back(inner));
 }
 
-static int64_t tileOf(const KernelPlan &plan, ArrayRef<int64_t> loops,
-                      int64_t otherwise) {
-  for (auto [position, loop] : llvm::enumerate(plan.order))
-    if (llvm::is_contained(loops, loop) && !plan.tile.empty() &&
-        plan.tile[position])
-      otherwise = plan.tile[position];
-  return otherwise;
-}
-
 static Index countOf(IndexMath &math, const LoopKernel &kernel,
                      ArrayRef<int64_t> loops) {
   Index count = math.constant(1);
@@ -61,17 +53,16 @@ static Index countOf(IndexMath &math, const LoopKernel &kernel,
 }
 
 static void setBlocks(Tiling &tiling) {
-  const KernelPlan &plan = tiling.kernel.plan;
-  tiling.mr = plan.vector[0];
-  tiling.nr = plan.vector[1];
-  tiling.lanes = plan.vector[2];
-  tiling.pairs = plan.vector.size() > 3;
-  int64_t block = tileOf(plan, tiling.rows, tiling.mr);
-  tiling.rowBlock = (block + tiling.mr - 1) / tiling.mr * tiling.mr;
-  tiling.sumBlock = tileOf(plan, tiling.sum, tiling.nr);
+  auto schedule = cast<ContractionAttr>(tiling.kernel.schedule);
+  tiling.mr = schedule.getRegisters()[0];
+  tiling.nr = schedule.getRegisters()[1];
+  tiling.lanes = schedule.getLanes();
+  tiling.pairs = schedule.getInstruction() == Instruction::dpbf16;
+  tiling.rowBlock = std::max(schedule.getTask()[0], tiling.mr);
+  tiling.sumBlock = schedule.getTask()[2];
   if (auto count = getConstantIntValue(tiling.sumCount))
     tiling.sumBlock = std::max<int64_t>(std::min(tiling.sumBlock, *count), 1);
-  tiling.panels = tileOf(plan, tiling.columns, tiling.nr) / tiling.nr;
+  tiling.panels = schedule.getTask()[1] / tiling.nr;
   if (auto count = getConstantIntValue(tiling.columnCount))
     tiling.panels = std::max<int64_t>(
         std::min(tiling.panels, (*count + tiling.nr - 1) / tiling.nr), 1);
@@ -126,7 +117,8 @@ static Tiling makeTiling(OpBuilder &builder, const LoopKernel &kernel,
   setBlocks(tiling);
   tiling.inPanels = kernel.shape.operands[b].panelWidth != 0;
   if (linalg::LinalgOp epilogue = kernel.epilogue) {
-    tiling.epilogueByRow = !nest::getSchedule(epilogue).getVector().empty();
+    tiling.epilogueByRow =
+        cast<nest::EpilogueAttr>(nest::getSchedule(epilogue)).getByRow();
     for (OpOperand *operand : epilogue.getDpsInputOperands())
       tiling.epilogueInputs.emplace_back(builder, op->getLoc(), operand->get(),
                                          mapInEpilogue(op, *operand),
@@ -330,7 +322,8 @@ static bool isReadable(const OperandAccess &operand, const Tiling &tiling) {
 // but the stack.
 static FailureOr<std::pair<Value, int64_t>>
 findWorkspace(const LoopKernel &kernel) {
-  int64_t bytes = taskBytesOf(kernel.op, kernel.plan);
+  int64_t bytes =
+      taskBytesOf(kernel.op, cast<ContractionAttr>(kernel.schedule));
   auto function = kernel.op->getParentOfType<FunctionOpInterface>();
   if (bytes <= stackBytes || !function || !function->hasAttr("llvm.bareptr"))
     return std::pair(Value(), int64_t(0));

@@ -6,7 +6,6 @@
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
-using namespace tcopt::loops;
 using arith::CmpFPredicate;
 
 Operation *cpu::matchExtremum(linalg::LinalgOp op) {

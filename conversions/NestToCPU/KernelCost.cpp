@@ -8,7 +8,6 @@ using llvm::SmallVector;
 using llvm::StringRef;
 using namespace tcopt;
 using namespace tcopt::cpu;
-using namespace tcopt::loops;
 
 /// Chunks that are enough for any number of threads.
 static constexpr int64_t enoughChunks = 64;
@@ -154,11 +153,9 @@ static void append(SmallVector<int64_t> &to, ArrayRef<int64_t> from) {
   to.append(from.begin(), from.end());
 }
 
-// Loops of one iteration lie outside, or inside if they are reduced.
-static KernelPlan orderedPlan(const KernelShape &shape,
-                              const ContractionLoops &loops) {
-  KernelPlan plan;
-  plan.strategy = KernelStrategy::Contraction;
+LoopOrder cpu::orderOf(const KernelShape &shape,
+                       const ContractionLoops &loops) {
+  LoopOrder plan;
   auto addUnits = [&](bool reduction) {
     for (auto [i, loop] : enumerate(shape.loops))
       if (loop.size == 1 && loop.reduction == reduction)
@@ -170,7 +167,6 @@ static KernelPlan orderedPlan(const KernelShape &shape,
   plan.parallel = plan.order.size();
   append(plan.order, loops.sum);
   addUnits(/*reduction=*/true);
-  plan.tile.assign(plan.order.size(), 0);
   return plan;
 }
 
@@ -219,9 +215,9 @@ static int64_t rowsOf(const KernelShape &shape, const ContractionLoops &loops,
   return blockOf(rows, tasks < fewTasks ? rowBlock / 2 : rowBlock);
 }
 
-KernelPlan KernelCost::planContraction(const KernelShape &shape,
-                                       const ContractionLoops &loops) const {
-  KernelPlan plan = orderedPlan(shape, loops);
+ContractionPlan
+KernelCost::planContraction(const KernelShape &shape,
+                            const ContractionLoops &loops) const {
   int64_t lanes = lanesOf(shape);
   int64_t rows = productOf(shape, loops.rows);
   int64_t mr = tileRows(rows, vectorBits >= 512   ? 8
@@ -235,11 +231,7 @@ KernelPlan KernelCost::planContraction(const KernelShape &shape,
   // Panels need not be as wide as whole vectors of this target.
   if (width)
     mr = std::max<int64_t>(std::min(mr, mostSums / (nr / lanes)), 1);
-  plan.vector = {mr, nr, lanes};
   int64_t sums = std::min(panelBytes / (nr * shape.elementBytes), int64_t(512));
-  auto tile = [&](ArrayRef<int64_t> list, int64_t size) {
-    plan.tile[plan.positionOf(list.back())] = size;
-  };
   int64_t panels = panelsOf(shape, loops, sums, nr);
   if (int64_t more = panelsOfFewRows(shape, loops, nr); more > panels) {
     panels = more;
@@ -250,11 +242,10 @@ KernelPlan KernelCost::planContraction(const KernelShape &shape,
     sums = termsInPanels;
     panels = 1;
   }
-  tile(loops.sum, sums);
-  tile(loops.columns, nr * panels);
-  if (!loops.rows.empty())
-    tile(loops.rows, ceilDiv(rowsOf(shape, loops, nr * panels), mr) * mr);
-  return plan;
+  int64_t block = loops.rows.empty()
+                      ? 0
+                      : ceilDiv(rowsOf(shape, loops, nr * panels), mr) * mr;
+  return {{block, nr * panels, sums}, {mr, nr}, lanes};
 }
 
 //===----------------------------------------------------------------------===//
@@ -277,7 +268,7 @@ static int64_t sharedLoops(const KernelShape &shape, ArrayRef<int64_t> order,
 
 // If all shared loops together are short, the contiguous loop is cut into
 // chunks too.
-static void cutContiguousLoop(const KernelShape &shape, KernelPlan &plan) {
+static void cutContiguousLoop(const KernelShape &shape, LoopOrder &plan) {
   int64_t outer = productOf(shape, ArrayRef(plan.order).drop_back());
   int64_t size = shape.loops[plan.order.back()].size;
   if (plan.order.size() < 2 || outer == unknownSize || outer >= enoughChunks ||
@@ -289,7 +280,7 @@ static void cutContiguousLoop(const KernelShape &shape, KernelPlan &plan) {
 
 // Two loops of which an input and the output are each contiguous along another
 // one are run in square tiles, so that no cache line is fetched twice.
-static void tileTranspose(const KernelShape &shape, KernelPlan &plan) {
+static void tileTranspose(const KernelShape &shape, LoopOrder &plan) {
   int64_t last = plan.order.back();
   auto isLong = [&](int64_t loop) {
     int64_t size = shape.loops[loop].size;
@@ -309,10 +300,8 @@ static void tileTranspose(const KernelShape &shape, KernelPlan &plan) {
   }
 }
 
-static KernelPlan planParallel(const KernelShape &shape) {
-  KernelPlan plan;
-  plan.strategy =
-      shape.copies ? KernelStrategy::Copy : KernelStrategy::Pointwise;
+static LoopOrder planParallel(const KernelShape &shape) {
+  LoopOrder plan;
   append(plan.order, loopsOfKind(shape, false));
   if (plan.order.empty())
     return plan;
@@ -336,14 +325,12 @@ static void moveContiguousLast(const KernelShape &shape,
   });
 }
 
-// Terms in order are a chain of waits; several rows at once fill the gaps.
-static void tileRowsOfChains(const KernelShape &shape, int64_t last,
-                             KernelPlan &plan) {
+// The accumulations of one row in order are a chain of dependent operations;
+// several rows at once overlap.
+static int64_t rowsTogether(const KernelShape &shape, int64_t last) {
   int64_t size = shape.loops[last].size;
-  if (!shape.ordered || (size != unknownSize && size < rowsOfChains))
-    return;
-  plan.tile.assign(plan.order.size(), 0);
-  plan.tile[find(plan.order, last) - plan.order.begin()] = rowsOfChains;
+  bool isShort = size != unknownSize && size < rowsOfChains;
+  return shape.ordered && !isShort ? rowsOfChains : 1;
 }
 
 // Terms one after the other, without a loop, let LLVM vectorize along the loop
@@ -360,65 +347,58 @@ static bool areUnrolled(const KernelShape &shape, ArrayRef<int64_t> kept,
   return terms <= (inRows ? fewTermsInRows : fewTerms);
 }
 
-static KernelPlan planRows(const KernelShape &shape, ArrayRef<int64_t> kept,
-                           ArrayRef<int64_t> reduced) {
-  KernelPlan plan;
-  plan.strategy = areUnrolled(shape, kept, reduced) ? KernelStrategy::Unrolled
-                                                    : KernelStrategy::Rows;
-  append(plan.order, kept);
-  append(plan.order, reduced);
+static LoopPlan planRows(const KernelShape &shape, ArrayRef<int64_t> kept,
+                         ArrayRef<int64_t> reduced) {
+  LoopPlan plan{LoopPlan::Kind::Reduction};
+  plan.unroll = areUnrolled(shape, kept, reduced);
+  append(plan.loops.order, kept);
+  append(plan.loops.order, reduced);
   int64_t sums = productOf(shape, reduced);
   bool inlined = sums != unknownSize && sums <= fewTerms && !kept.empty();
   size_t last = reduced.size() + (inlined && kept.size() > 1 ? 1 : 0);
-  plan.parallel = sharedLoops(shape, plan.order, last);
-  if (!inlined && !kept.empty())
-    tileRowsOfChains(shape, kept.back(), plan);
+  plan.loops.parallel = sharedLoops(shape, plan.loops.order, last);
+  if (!inlined && !kept.empty() && !plan.unroll)
+    plan.rows = rowsTogether(shape, kept.back());
   return plan;
 }
 
-static KernelPlan planColumns(const KernelShape &shape, ArrayRef<int64_t> kept,
-                              ArrayRef<int64_t> reduced) {
-  KernelPlan plan;
-  plan.strategy = KernelStrategy::Columns;
-  append(plan.order, kept.drop_back());
-  append(plan.order, reduced);
-  plan.order.push_back(kept.back());
-  plan.parallel = kept.size() - 1;
+static LoopPlan planColumns(const KernelShape &shape, ArrayRef<int64_t> kept,
+                            ArrayRef<int64_t> reduced) {
+  LoopPlan plan{LoopPlan::Kind::Columns};
+  append(plan.loops.order, kept.drop_back());
+  append(plan.loops.order, reduced);
+  plan.loops.order.push_back(kept.back());
   int64_t size = shape.loops[kept.back()].size;
-  plan.tile.assign(plan.order.size(), 0);
   if (size == unknownSize || size > 2 * columnTile)
-    plan.tile.back() = columnTile;
+    plan.columns = columnTile;
   bool few = size != unknownSize && size <= fewColumns;
-  plan.vector = {few ? 1 : rowsAtOnce};
+  plan.rows = few ? 1 : rowsAtOnce;
   return plan;
 }
 
 // Along the contiguous loop of the terms where that is not the scanned one.
-KernelPlan KernelCost::planScan(const KernelShape &shape, int64_t scanned,
-                                int64_t contiguous, bool haveLatency) const {
-  KernelPlan plan;
-  plan.strategy = KernelStrategy::Scan;
+ScanPlan KernelCost::planScan(const KernelShape &shape, int64_t scanned,
+                              int64_t contiguous, bool haveLatency) const {
+  ScanPlan plan;
   bool inRows = contiguous == scanned || contiguous < 0;
   for (int64_t loop = 0; loop < int64_t(shape.loops.size()); ++loop)
     if (loop != scanned && (inRows || loop != contiguous))
       plan.order.push_back(loop);
-  plan.parallel = plan.order.size();
   plan.order.push_back(scanned);
   if (inRows) {
-    plan.vector = {haveLatency ? scanRows : 1};
+    plan.rows = haveLatency ? scanRows : 1;
     return plan;
   }
   plan.order.push_back(contiguous);
-  plan.tile.assign(plan.order.size(), 0);
-  plan.tile.back() = std::max<int64_t>(scanTileBytes / shape.elementBytes, 1);
+  plan.columns = std::max<int64_t>(scanTileBytes / shape.elementBytes, 1);
   return plan;
 }
 
-KernelPlan KernelCost::planLoops(const KernelShape &shape) const {
+LoopPlan KernelCost::planLoops(const KernelShape &shape) const {
   SmallVector<int64_t> kept = loopsOfKind(shape, false);
   SmallVector<int64_t> reduced = loopsOfKind(shape, true);
   if (reduced.empty())
-    return planParallel(shape);
+    return {LoopPlan::Kind::Pointwise, planParallel(shape)};
   if (!shape.ordered)
     moveContiguousLast(shape, reduced);
   std::optional<int64_t> last = contiguousLoop(shape);

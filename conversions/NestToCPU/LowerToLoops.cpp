@@ -7,6 +7,7 @@
 
 #include "CheckSchedule.h"
 #include "Preparation.h"
+#include "Schedules.h"
 #include "Strategies.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -23,6 +24,7 @@
 #include "tcopt/Conversion/NestToLoops/Roles.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 #include "tcopt/Rt/IR/RtOps.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -39,13 +41,15 @@ namespace {
 /// Rewrites one op as its schedule says.
 class OpLowering {
 public:
-  explicit OpLowering(linalg::LinalgOp op)
-      : plan(nest::planOf(nest::getSchedule(op))), kernel{} {
+  explicit OpLowering(linalg::LinalgOp op) : kernel{} {
     kernel.fills = foldFills(op);
     kernel.epilogue = scheduledEpilogue(op);
-    for (const KernelVariant &variant : plan.variants)
-      conditions.push_back(isSmall(op, variant));
-    kernel.op = joinsLoops(kernel.epilogue) ? collapseLoops(op, plan) : op;
+    readSchedules(op);
+    MutableArrayRef<LoopOrder> all(orders);
+    kernel.op =
+        joinsLoops(kernel.epilogue)
+            ? collapseLoops(op, all.back(), Joining::All, all.drop_back())
+            : op;
     kernel.shape = nest::shapeOf(kernel.op);
   }
 
@@ -57,7 +61,7 @@ public:
       kernel.sizes.push_back(loop.size == unknownSize
                                  ? range.size
                                  : Index(builder.getIndexAttr(loop.size)));
-    if (failed(lowerVariants(builder)))
+    if (failed(lowerCases(builder)))
       return failure();
     kernel.op->erase();
     if (kernel.epilogue)
@@ -67,7 +71,7 @@ public:
 
   /// The op after this one that was lowered with it.
   Operation *loweredEpilogue() const { return kernel.epilogue; }
-  bool wasTiled() const { return plan.strategy == KernelStrategy::Contraction; }
+  bool wasTiled() const { return isa<ContractionAttr>(schedules.back()); }
   int64_t foldedFills() const {
     return llvm::count_if(kernel.fills, [](Value v) { return bool(v); });
   }
@@ -75,60 +79,82 @@ public:
 private:
   static linalg::LinalgOp scheduledEpilogue(linalg::LinalgOp op) {
     linalg::LinalgOp next = epilogueOf(op);
-    return next && nest::isScheduledAs(next, nest::ScheduleKind::epilogue)
+    return next && nest::isScheduledAs<nest::EpilogueAttr>(next)
                ? next
                : linalg::LinalgOp();
   }
 
-  static Value isSmall(linalg::LinalgOp op, const KernelVariant &variant) {
+  /// Reads the op's schedule: those of its cases, and the last one of all
+  /// others.
+  void readSchedules(linalg::LinalgOp op) {
+    ScheduleAttrInterface schedule = nest::getSchedule(op);
+    if (auto cases = dyn_cast<nest::CasesAttr>(schedule)) {
+      for (nest::CaseAttr each : cases.getCases()) {
+        conditions.push_back(isSmall(op, each));
+        schedules.push_back(each.getSchedule());
+      }
+      schedule = cases.getOtherwise();
+    }
+    schedules.push_back(schedule);
+    KernelShape shape = nest::shapeOf(op);
+    for (ScheduleAttrInterface each : schedules)
+      orders.push_back(loopOrderOf(each, shape));
+  }
+
+  static Value isSmall(linalg::LinalgOp op, nest::CaseAttr when) {
     OpBuilder builder(op);
     IndexMath math(builder, op->getLoc());
     SmallVector<Range, 4> ranges = op.createLoopRanges(builder, op->getLoc());
     Index product = math.constant(1);
-    for (int64_t loop : variant.loops)
+    for (int64_t loop : when.getLoops().asArrayRef())
       product = math.mul(product, ranges[loop].size);
-    return math.less(product, math.constant(variant.below));
+    return math.less(product, math.constant(when.getBelow()));
   }
 
-  /// A branch for each variant, the last of which is the plan itself.
-  LogicalResult lowerVariants(OpBuilder &builder) {
+  /// A branch for each case, the last of which is all others.
+  LogicalResult lowerCases(OpBuilder &builder) {
     OpBuilder::InsertionGuard guard(builder);
-    for (auto [variant, condition] : llvm::zip(plan.variants, conditions)) {
+    for (auto [number, condition] : llvm::enumerate(conditions)) {
       auto branch = scf::IfOp::create(builder, kernel.op->getLoc(), condition,
                                       /*else=*/true);
       builder.setInsertionPoint(branch.thenBlock()->getTerminator());
-      if (failed(lowerPlan(builder, variant.plan)))
+      if (failed(lowerBy(builder, number)))
         return failure();
       builder.setInsertionPoint(branch.elseBlock()->getTerminator());
     }
-    return lowerPlan(builder, plan);
+    return lowerBy(builder, schedules.size() - 1);
   }
 
-  LogicalResult lowerPlan(OpBuilder &builder, const KernelPlan &chosen) {
-    kernel.plan = chosen;
-    switch (chosen.strategy) {
-    case KernelStrategy::VectorRows:
-      return emitVectorRows(builder, kernel);
-    case KernelStrategy::Contraction:
-      return emitContraction(builder, kernel);
-    case KernelStrategy::Columns:
-      emitColumns(builder, kernel);
-      return success();
-    case KernelStrategy::Blocks:
-      emitTwoLevel(builder, kernel);
-      return success();
-    case KernelStrategy::Scan:
-      emitScan(builder, kernel);
-      return success();
-    default:
-      emitRows(builder, kernel);
-      return success();
-    }
+  LogicalResult lowerBy(OpBuilder &builder, size_t number) {
+    kernel.schedule = schedules[number];
+    kernel.loops = orders[number];
+    return llvm::TypeSwitch<Attribute, LogicalResult>(kernel.schedule)
+        .Case<WindowsAttr>(
+            [&](auto) { return emitVectorRows(builder, kernel); })
+        .Case<ContractionAttr>(
+            [&](auto) { return emitContraction(builder, kernel); })
+        .Case<ColumnsAttr>([&](auto) {
+          emitColumns(builder, kernel);
+          return success();
+        })
+        .Case<BlockSumsAttr>([&](auto) {
+          emitTwoLevel(builder, kernel);
+          return success();
+        })
+        .Case<ScanAttr>([&](auto) {
+          emitScan(builder, kernel);
+          return success();
+        })
+        .Default([&](Attribute) {
+          emitRows(builder, kernel);
+          return success();
+        });
   }
 
-  KernelPlan plan;
   LoopKernel kernel;
-  /// Of the variants.
+  SmallVector<ScheduleAttrInterface> schedules;
+  SmallVector<LoopOrder> orders;
+  /// Conditions of the cases.
   SmallVector<Value> conditions;
 };
 
@@ -156,14 +182,12 @@ struct LowerToLoops : tcopt::impl::CPULowerToLoopsBase<LowerToLoops> {
   }
 
   static bool isPartOfOther(linalg::LinalgOp op) {
-    nest::ScheduleKind kind = nest::getSchedule(op).getKind();
-    return kind == nest::ScheduleKind::init ||
-           kind == nest::ScheduleKind::epilogue;
+    return nest::getSchedule(op).isPartOfOther();
   }
 
   LogicalResult lower(linalg::LinalgOp op) {
     ++numLowered;
-    if (nest::getSchedule(op).getKind() == nest::ScheduleKind::loops) {
+    if (nest::isScheduledAs<nest::LoopsAttr>(op)) {
       IRRewriter rewriter(op);
       if (failed(linalg::linalgOpToLoops(rewriter, op)))
         return op->emitOpError("cannot be run by plain loops");

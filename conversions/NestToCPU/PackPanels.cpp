@@ -10,6 +10,7 @@
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Remarks.h"
+#include "tcopt/CPU/IR/CPUDialect.h"
 #include "tcopt/Conversion/NestToCPU.h"
 #include "tcopt/Nest/Transforms/EarlyProgram.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
@@ -58,18 +59,20 @@ public:
   /// None if the op is no contraction by columns from outside.
   std::optional<Candidate> match() {
     std::optional<ContractionLoops> loops = classifyContraction(shape);
-    nest::ScheduleAttr schedule = nest::getSchedule(op);
-    if (!loops || !schedule ||
-        schedule.getKind() != nest::ScheduleKind::contraction ||
-        loops->columns.size() != 1 || loops->sum.size() != 1)
+    cpu::ContractionAttr schedule = tilesOf(nest::getSchedule(op));
+    if (!loops || !schedule || loops->columns.size() != 1 ||
+        loops->sum.size() != 1)
       return std::nullopt;
     unsigned number = loops->columnInput;
     auto matrix = dyn_cast<BlockArgument>(op->getOperand(number));
-    ArrayRef<int64_t> vector = schedule.getVector().asArrayRef();
-    if (!matrix || !isInput(matrix) || vector.size() < 3 || vector[1] < 1)
+    if (!matrix || !isInput(matrix))
       return std::nullopt;
-    return Candidate{op,       number, matrix, loops->columns[0], loops->sum[0],
-                     vector[1]};
+    return Candidate{op,
+                     number,
+                     matrix,
+                     loops->columns[0],
+                     loops->sum[0],
+                     schedule.getRegisters()[1]};
   }
 
   StringRef reasonAgainst(const Candidate &candidate, int64_t minBytes) {
@@ -78,8 +81,8 @@ public:
     if (!map.isProjectedPermutation() || type.getRank() != 2 ||
         !type.hasStaticShape() || !candidate.matrix.hasOneUse())
       return "layout";
-    if (!nest::getSchedule(op).getVariants().empty())
-      return "variants";
+    if (nest::isScheduledAs<nest::CasesAttr>(op))
+      return "cases";
     if (!nest::matchProductSum(op)->conversion[candidate.operand].empty())
       return "converted";
     if (candidate.columns() % candidate.width != 0)
@@ -88,6 +91,13 @@ public:
   }
 
 private:
+  /// Returns null for a schedule without register tiles.
+  static cpu::ContractionAttr tilesOf(ScheduleAttrInterface schedule) {
+    if (auto cases = dyn_cast_or_null<nest::CasesAttr>(schedule))
+      schedule = cases.getOtherwise();
+    return dyn_cast_or_null<cpu::ContractionAttr>(schedule);
+  }
+
   static bool isInput(BlockArgument argument) {
     auto kernel = dyn_cast<nest::KernelOp>(argument.getOwner()->getParentOp());
     return kernel && argument.getArgNumber() < kernel.getNumInputs();

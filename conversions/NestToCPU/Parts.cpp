@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Preparation.h"
+#include "SharedLoops.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tcopt/Conversion/NestToLoops/OperandAccess.h"

@@ -8,10 +8,10 @@ include "mlir/Pass/PassBase.td"
 def CPUChooseSchedule : Pass<"cpu-choose-schedule"> {
   let summary = "Choose how the loops of linalg ops are run on a CPU";
   let description = [{
-    Writes the attribute `nest.schedule` of each linalg op below that has none: the
-    kind, loop order, tiles, shared loops, register tile, variants for small
-    sizes, and which ops are part of another one's loops. The rules are
-    `KernelCost`; nothing else is changed. Runs on kernels at the end of phase
+    Writes the attribute `nest.schedule` of each linalg op below that has none: an
+    attribute of the dialect `cpu`, `#nest.cases` for sizes that are known when the
+    kernel runs, or `#nest.init` and `#nest.epilogue` for ops that are run in
+    another one's loops. The rules are `KernelCost`; nothing else is changed. Runs on kernels at the end of phase
     fuse; it works on functions on buffers as well.
 
     Before:
@@ -24,10 +24,8 @@ def CPUChooseSchedule : Pass<"cpu-choose-schedule"> {
     After:
 
     ```mlir
-    %0 = linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile
-        = [], parallel = 0, vector = []>} ins(%zero : f32) outs(%o : ...)
-    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order =
-        [0, 1, 2], tile = [258, 32, 512], parallel = 2, vector = [6, 16, 8]>}
+    %0 = linalg.fill {nest.schedule = #nest.init} ins(%zero : f32) outs(%o : ...)
+    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [258, 32, 512], registers = [6, 16], lanes = 8>}
         ins(%a, %b : ...) outs(%0 : tensor<512x512xf32>)
     ```
 
@@ -45,7 +43,7 @@ def CPUChooseSchedule : Pass<"cpu-choose-schedule"> {
     Statistic<"numTiled", "num-contractions-tiled",
               "Number of schedules with a register tile">
   ];
-  let dependentDialects = ["::tcopt::nest::NestDialect"];
+  let dependentDialects = ["::tcopt::cpu::CPUDialect"];
 }
 
 def CPUPackPanels : Pass<"cpu-pack-panels", "::mlir::ModuleOp"> {
@@ -62,7 +60,7 @@ def CPUPackPanels : Pass<"cpu-pack-panels", "::mlir::ModuleOp"> {
 
     ```mlir
     module @k { nest.kernel @k(%a: tensor<32x64xf32>, %b: tensor<64x96xf32>, ...) {
-      linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, ..., vector = [6, 16, 8]>} ins(%a, %b ...) } }
+      linalg.matmul {nest.schedule = #cpu.contraction<task = [36, 32, 64], registers = [6, 16], lanes = 8>} ins(%a, %b ...) } }
     func.func @main(%a: tensor<32x64xf32>) -> tensor<32x96xf32> {
       %w = arith.constant dense_resource<w> : tensor<64x96xf32>
       %y = nest.call @k ins(%a, %w ...)
@@ -83,7 +81,7 @@ def CPUPackPanels : Pass<"cpu-pack-panels", "::mlir::ModuleOp"> {
     ```
 
     Remarks (`not-packed`, category `state`) say why a constant operand of a
-    contraction stays as it is: `variants` (the number of rows decides at run
+    contraction stays as it is: `cases` (the number of rows decides at run
     time how the kernel is run), `columns` (their number is not a multiple of the
     panels' width), `converted` (its elements are converted while they are
     packed), `layout` (it is no plain matrix, or something else reads it, too),
@@ -112,8 +110,7 @@ def CPUStateWorkspaces : Pass<"cpu-state-workspaces", "::tcopt::nest::KernelOp">
 
     ```mlir
     nest.kernel @k(...) {
-      %0 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order =
-          [0, 1, 2], tile = [6, 512, 64], parallel = 2, vector = [6, 16, 8]>} ...
+      %0 = linalg.matmul {nest.schedule = #cpu.contraction<task = [6, 512, 64], registers = [6, 16], lanes = 8>} ...
     ```
 
     After:
@@ -203,7 +200,7 @@ def CPULowerToLoops : Pass<"cpu-lower-to-loops", "::mlir::func::FuncOp"> {
     "::mlir::linalg::LinalgDialect", "::mlir::LLVM::LLVMDialect",
     "::mlir::memref::MemRefDialect", "::mlir::math::MathDialect",
     "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect",
-    "::tcopt::rt::RtDialect"
+    "::tcopt::cpu::CPUDialect", "::tcopt::rt::RtDialect"
   ];
 }
 

@@ -1,6 +1,7 @@
 //===- Preparation.cpp - ops are made simple before they are run ----------===//
 
 #include "Preparation.h"
+#include "Schedules.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -22,21 +23,19 @@ using namespace tcopt::loops;
 
 // Loops over which all is contiguous become one, if no loop is tiled.
 void cpu::scheduleMove(linalg::LinalgOp op) {
-  KernelPlan plan;
-  plan.strategy = KernelStrategy::Copy;
+  LoopPlan plan;
   int64_t rank = op.getNumLoops();
-  llvm::append_range(plan.order, llvm::seq<int64_t>(rank));
-  plan.parallel = rank;
+  llvm::append_range(plan.loops.order, llvm::seq<int64_t>(rank));
+  plan.loops.parallel = rank;
   bool isPlain = llvm::all_of(op->getOperands(), [](Value operand) {
     return !isa<MemRefType>(operand.getType()) || isRowMajor(operand);
   });
   if (rank > 1 && !isPlain) {
-    plan.parallel = rank - 1;
-    plan.tile.assign(rank, 0);
-    plan.tile.back() = chunkWork;
+    plan.loops.parallel = rank - 1;
+    plan.loops.tile.assign(rank, 0);
+    plan.loops.tile.back() = chunkWork;
   }
-  op->setAttr(nest::NestDialect::getScheduleAttrName(),
-              nest::scheduleOf(op->getContext(), plan));
+  nest::setSchedule(op, scheduleOf(op->getContext(), plan));
 }
 
 //===----------------------------------------------------------------------===//

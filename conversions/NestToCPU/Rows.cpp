@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Strategies.h"
+#include "tcopt/CPU/IR/CPUDialect.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -17,8 +18,9 @@ namespace {
 class Rows {
 public:
   Rows(OpBuilder &builder, const LoopKernel &kernel)
-      : builder(builder), loc(kernel.op->getLoc()), kernel(kernel) {
-    for (int64_t loop : kernel.plan.order)
+      : builder(builder), loc(kernel.op->getLoc()), kernel(kernel),
+        schedule(dyn_cast<ReductionAttr>(kernel.schedule)) {
+    for (int64_t loop : kernel.loops.order)
       (kernel.shape.loops[loop].reduction ? reduced : kept).push_back(loop);
     point.assign(kernel.sizes.size(), builder.getIndexAttr(0));
   }
@@ -39,7 +41,7 @@ private:
       point[loops[0]] = bound.lower;
       return keptLoop(loops.drop_front());
     }
-    if (loops.size() == 1 && isTileOfChains())
+    if (loops.size() == 1 && tileOfRows() > 1)
       return rowsAtOnce(loops[0]);
     if (loops.size() == 1)
       hoistFailures(loops[0]);
@@ -78,14 +80,7 @@ private:
 
   //===--- Several rows at once ------------------------------------------===//
 
-  int64_t tileOfRows() const {
-    return kernel.plan.tileAt(kernel.plan.positionOf(kept.back()));
-  }
-
-  bool isTileOfChains() const {
-    int64_t tile = tileOfRows();
-    return !reduced.empty() && !isShort() && tile > 1 && tile <= 16;
-  }
+  int64_t tileOfRows() const { return schedule ? schedule.getRows() : 1; }
 
   void rowsAtOnce(int64_t loop) {
     IndexMath math(builder, loc);
@@ -145,9 +140,7 @@ private:
                  : SmallVector<Value>();
   }
 
-  bool isShort() const {
-    return kernel.plan.strategy == KernelStrategy::Unrolled;
-  }
+  bool isShort() const { return schedule && schedule.getUnroll(); }
 
   SmallVector<Value> reducedLoop(ArrayRef<int64_t> loops, ValueRange carried,
                                  ArrayRef<Index> rows) {
@@ -168,6 +161,8 @@ private:
   OpBuilder &builder;
   Location loc;
   const LoopKernel &kernel;
+  /// Null for an op without reduced loops.
+  ReductionAttr schedule;
   SmallVector<int64_t> kept, reduced;
   ArrayRef<LoopBounds> bounds;
   SmallVector<Index> point;

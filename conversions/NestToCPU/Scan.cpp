@@ -11,6 +11,7 @@
 
 #include "Strategies.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "tcopt/CPU/IR/CPUDialect.h"
 #include "tcopt/Conversion/NestToLoops/Scans.h"
 
 using namespace mlir;
@@ -28,9 +29,9 @@ public:
   Scan(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), op(kernel.op), loc(op->getLoc()), kernel(kernel),
         math(builder, loc), loop(scannedLoop(op)),
-        column(kernel.plan.order.back()) {
+        column(kernel.loops.order.back()) {
     point.assign(kernel.sizes.size(), builder.getIndexAttr(0));
-    for (int64_t i : kernel.plan.order)
+    for (int64_t i : kernel.loops.order)
       if (i != loop && i != column)
         outer.push_back(i);
   }
@@ -118,7 +119,7 @@ private:
       point[i] = index;
   }
 
-  int64_t mostRows() const { return kernel.plan.vector[0]; }
+  int64_t mostRows() const { return cast<ScanAttr>(kernel.schedule).getRows(); }
 
   /// How many rows go together, if there are so many.
   Index groupOf(ArrayRef<Index> counts) {
@@ -203,7 +204,7 @@ private:
   }
 
   Index tile() {
-    int64_t size = kernel.plan.tileAt(kernel.plan.order.size() - 1);
+    int64_t size = kernel.loops.tileAt(kernel.loops.order.size() - 1);
     return size ? math.constant(size) : kernel.sizes[column];
   }
 

@@ -107,8 +107,8 @@ class SharedNest {
 public:
   SharedNest(OpBuilder &builder, const LoopKernel &kernel)
       : math(builder, kernel.op->getLoc()), kernel(kernel) {
-    for (auto [position, loop] : llvm::enumerate(kernel.plan.order))
-      if (tile(position) || int64_t(position) < kernel.plan.parallel)
+    for (auto [position, loop] : llvm::enumerate(kernel.loops.order))
+      if (tile(position) || int64_t(position) < kernel.loops.parallel)
         addShared(position, loop);
   }
 
@@ -118,7 +118,7 @@ public:
   /// Elements that one iteration computes.
   Index work() {
     Index product = math.constant(1);
-    for (auto [position, loop] : llvm::enumerate(kernel.plan.order)) {
+    for (auto [position, loop] : llvm::enumerate(kernel.loops.order)) {
       int64_t t = tile(position);
       // A loop that is known to be shorter than its tile has no more elements.
       if (t)
@@ -126,7 +126,7 @@ public:
             product,
             math.constant(std::min(
                 t, getConstantIntValue(kernel.sizes[loop]).value_or(t))));
-      else if (int64_t(position) >= kernel.plan.parallel)
+      else if (int64_t(position) >= kernel.loops.parallel)
         product = math.mul(product, kernel.sizes[loop]);
     }
     return product;
@@ -138,13 +138,13 @@ public:
       result.push_back(
           {math.constant(0), size, getConstantIntValue(size) == 1});
     for (auto [position, index] : llvm::zip(shared, indices))
-      setBounds(result[kernel.plan.order[position]], position, index);
+      setBounds(result[kernel.loops.order[position]], position, index);
     return result;
   }
 
 private:
   int64_t tile(int64_t position) const {
-    return kernel.plan.tile.empty() ? 0 : kernel.plan.tile[position];
+    return kernel.loops.tile.empty() ? 0 : kernel.loops.tile[position];
   }
 
   void addShared(int64_t position, int64_t loop) {

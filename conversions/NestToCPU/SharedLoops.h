@@ -7,7 +7,7 @@
 
 namespace tcopt::cpu {
 
-/// What a loop runs over in one iteration of the range that threads share.
+/// Bounds of a loop in one iteration of the range that threads share.
 struct LoopBounds {
   loops::Index lower, upper;
   /// There is one iteration, `lower`.
@@ -22,14 +22,14 @@ using BoundsBody = llvm::function_ref<void(llvm::ArrayRef<LoopBounds>)>;
 void sharedLoop(mlir::OpBuilder &builder, mlir::Location loc,
                 loops::Index count, loops::Index work, loops::IndexBody body);
 
-/// The same for all indices of a box, as one range.
+/// Shares all indices of a box, as one range.
 void sharedBox(mlir::OpBuilder &builder, mlir::Location loc,
                llvm::ArrayRef<loops::Index> sizes, loops::Index work,
                loops::IndicesBody body);
 
-/// The range of a plan: its parallel loops and the tiles of its tiled ones, as
-/// one. The body gets bounds for every loop. Parallel loops must come first in
-/// the order.
+/// Shares the parallel loops of an order and the tiles of its tiled loops, as
+/// one range. The body gets bounds for every loop. Parallel loops must come
+/// first in the order.
 void sharedNest(mlir::OpBuilder &builder, const loops::LoopKernel &kernel,
                 BoundsBody body);
 

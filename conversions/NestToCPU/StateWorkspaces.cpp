@@ -18,54 +18,53 @@ namespace tcopt {
 #define GEN_PASS_DEF_CPUSTATEWORKSPACES
 #include "tcopt/Conversion/NestToCPU/Passes.h.inc"
 
-// How many terms or columns a task has: the tile of the one tiled loop of a
-// group, in whole steps, or all if they are fewer.
-static int64_t countOf(const KernelShape &shape, const KernelPlan &plan,
-                       ArrayRef<int64_t> loops, int64_t step) {
-  int64_t count = step;
-  for (int64_t loop : loops)
-    count = std::max(count, plan.tileAt(plan.positionOf(loop)));
+// The iterations of loops in a task: a tile, or all rounded up to whole steps.
+static int64_t countOf(const KernelShape &shape, ArrayRef<int64_t> loops,
+                       int64_t tile, int64_t step) {
   int64_t all = productOf(shape, loops);
-  if (all != unknownSize)
-    count = std::min<int64_t>(
-        count, llvm::alignTo(std::max<int64_t>(all, 1), uint64_t(step)));
-  return count;
+  if (all == unknownSize)
+    return tile;
+  return std::min<int64_t>(
+      tile, llvm::alignTo(std::max<int64_t>(all, 1), uint64_t(step)));
 }
 
-int64_t cpu::taskBytesOf(linalg::LinalgOp op, const KernelPlan &plan) {
+int64_t cpu::taskBytesOf(linalg::LinalgOp op, ContractionAttr schedule) {
   KernelShape shape = nest::shapeOf(op);
   std::optional<ContractionLoops> loops = classifyContraction(shape);
   std::optional<nest::ProductSum> product = nest::matchProductSum(op);
-  if (plan.strategy != KernelStrategy::Contraction || !loops || !product ||
-      plan.vector.size() < 3)
+  if (!loops || !product)
     return 0;
-  int64_t nr = plan.vector[1];
-  int64_t terms = countOf(shape, plan, loops->sum, 1);
-  int64_t columns = countOf(shape, plan, loops->columns, nr);
+  int64_t mr = schedule.getRegisters()[0], nr = schedule.getRegisters()[1];
+  int64_t terms = countOf(shape, loops->sum, schedule.getTask()[2], 1);
+  int64_t columns = countOf(shape, loops->columns, schedule.getTask()[1], nr);
   bool packsRows = !product->conversion[1 - loops->columnInput].empty();
-  int64_t rows = packsRows ? plan.vector[0] : 0;
+  int64_t rows = packsRows ? mr : 0;
   Type sums = getElementTypeOrSelf(op.getDpsInits()[0].getType());
   int64_t bytes = std::max<int64_t>(sums.getIntOrFloatBitWidth() / 8, 1);
   // Pairs of bf16 take as much as a sum.
-  int64_t packed = plan.vector.size() > 3 ? (terms + 1) / 2 : terms;
+  bool isPaired = schedule.getInstruction() == Instruction::dpbf16;
+  int64_t packed = isPaired ? (terms + 1) / 2 : terms;
   int64_t total = 0;
   // Columns that lie in panels are not packed.
   if (shape.operands[loops->columnInput].panelWidth)
     columns = 0;
-  for (int64_t part :
-       {packed * columns * bytes, packed * rows * bytes, terms * 8, terms * 8,
-        nr * 8, plan.vector[0] * nr * bytes})
+  for (int64_t part : {packed * columns * bytes, packed * rows * bytes,
+                       terms * 8, terms * 8, nr * 8, mr * nr * bytes})
     total += int64_t(llvm::alignTo(uint64_t(part), 64));
   return total;
 }
 
-int64_t cpu::workspaceBytesOf(linalg::LinalgOp op, const KernelPlan &plan) {
-  int64_t most = taskBytesOf(op, plan);
-  if (most <= stackBytes)
-    most = 0;
-  for (const KernelVariant &variant : plan.variants)
-    most = std::max(most, workspaceBytesOf(op, variant.plan));
-  return most;
+int64_t cpu::workspaceBytesOf(linalg::LinalgOp op,
+                              ScheduleAttrInterface schedule) {
+  if (auto cases = dyn_cast<nest::CasesAttr>(schedule)) {
+    int64_t most = workspaceBytesOf(op, cases.getOtherwise());
+    for (nest::CaseAttr each : cases.getCases())
+      most = std::max(most, workspaceBytesOf(op, each.getSchedule()));
+    return most;
+  }
+  auto contraction = dyn_cast<ContractionAttr>(schedule);
+  int64_t bytes = contraction ? taskBytesOf(op, contraction) : 0;
+  return bytes <= stackBytes ? 0 : bytes;
 }
 
 namespace {
@@ -74,9 +73,8 @@ struct StateWorkspaces : impl::CPUStateWorkspacesBase<StateWorkspaces> {
     nest::KernelOp kernel = getOperation();
     int64_t most = 0;
     kernel.walk([&](linalg::LinalgOp op) {
-      if (nest::ScheduleAttr schedule = nest::getSchedule(op))
-        most =
-            std::max(most, cpu::workspaceBytesOf(op, nest::planOf(schedule)));
+      if (ScheduleAttrInterface schedule = nest::getSchedule(op))
+        most = std::max(most, cpu::workspaceBytesOf(op, schedule));
     });
     kernel->removeAttr(nest::KernelOp::getThreadBytesAttrName());
     if (most == 0)

@@ -10,7 +10,7 @@
 #define TCOPT_CONVERSION_NESTTOCPU_THREADBYTES_H
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "tcopt/Analysis/KernelShape.h"
+#include "tcopt/CPU/IR/CPUDialect.h"
 
 namespace tcopt::cpu {
 
@@ -18,14 +18,14 @@ namespace tcopt::cpu {
 /// KB), packed rows and tables.
 constexpr int64_t stackBytes = 96 * 1024;
 
-/// The most bytes that a task needs for an op that is run by the plan, and not
-/// by one of its variants; 0 if it is no contraction. What the task needs is
-/// each padded to a multiple of 64.
-int64_t taskBytesOf(mlir::linalg::LinalgOp op, const KernelPlan &plan);
+/// Returns the bytes that a task of a contraction needs: panels, tables and a
+/// register tile, each padded to a multiple of 64.
+int64_t taskBytesOf(mlir::linalg::LinalgOp op, ContractionAttr schedule);
 
-/// The bytes of an op's largest task, also of the variants, that is too large
-/// for the stack; 0 if there is none.
-int64_t workspaceBytesOf(mlir::linalg::LinalgOp op, const KernelPlan &plan);
+/// Returns the bytes of an op's largest task, also of its cases, that is too
+/// large for the stack, or 0.
+int64_t workspaceBytesOf(mlir::linalg::LinalgOp op,
+                         ScheduleAttrInterface schedule);
 
 } // namespace tcopt::cpu
 

@@ -8,6 +8,7 @@
 
 #include "Strategies.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "tcopt/CPU/IR/CPUDialect.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 
 using namespace mlir;
@@ -23,7 +24,7 @@ public:
            TypedAttr identity)
       : builder(builder), loc(kernel.op->getLoc()), math(builder, loc),
         kernel(kernel), combiner(combiner), identity(identity) {
-    for (int64_t loop : llvm::reverse(kernel.plan.order))
+    for (int64_t loop : llvm::reverse(kernel.loops.order))
       if (kernel.shape.loops[loop].size != 1)
         cut = loop;
   }
@@ -31,8 +32,9 @@ public:
   void run() {
     Index size = kernel.sizes[cut];
     Index total = math.product(kernel.sizes);
-    auto [mostBlocks, fewestTerms] =
-        std::pair(kernel.plan.vector[0], kernel.plan.vector[1]);
+    auto schedule = cast<BlockSumsAttr>(kernel.schedule);
+    int64_t mostBlocks = schedule.getBlocks(),
+            fewestTerms = schedule.getTerms();
     Index blocks = math.min(math.ceilDiv(total, math.constant(fewestTerms)),
                             math.constant(mostBlocks));
     blocks = math.max(math.min(blocks, size), math.constant(1));
@@ -52,7 +54,7 @@ private:
   Value sumOf(Index first, Index end) {
     SmallVector<Index> point(kernel.sizes.size(), builder.getIndexAttr(0));
     Value zero = arith::ConstantOp::create(builder, loc, identity);
-    return level(kernel.plan.order, first, end, zero, point);
+    return level(kernel.loops.order, first, end, zero, point);
   }
 
   Value level(ArrayRef<int64_t> loops, Index first, Index end, Value sum,

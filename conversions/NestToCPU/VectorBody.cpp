@@ -7,7 +7,6 @@
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
-using namespace tcopt::loops;
 
 Value VectorBody::broadcast(Value scalar) {
   return vector::BroadcastOp::create(builder, loc, typeOf(scalar.getType()),

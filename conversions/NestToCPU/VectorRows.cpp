@@ -14,6 +14,7 @@
 #include "VectorRowsMatch.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "tcopt/CPU/IR/CPUDialect.h"
 #include "tcopt/Conversion/NestToLoops/OperandAccess.h"
 #include <map>
 
@@ -38,8 +39,9 @@ public:
       : builder(builder), loc(kernel.op->getLoc()), kernel(kernel),
         math(builder, loc), op(kernel.op), epilogueOp(kernel.epilogue),
         kept(match.kept), reduced(match.reduced), column(match.column),
-        lanes(kernel.plan.vector[0]), vectors(builder, loc, lanes),
-        guards(match.guards), extremumOp(matchExtremum(kernel.op)),
+        lanes(cast<WindowsAttr>(kernel.schedule).getLanes()),
+        vectors(builder, loc, lanes), guards(match.guards),
+        extremumOp(matchExtremum(kernel.op)),
         inside(interiorOf(math, match, kernel.shape,
                           kernel.sizes[match.column])) {}
 
@@ -337,7 +339,7 @@ private:
 LogicalResult cpu::emitVectorRows(OpBuilder &builder,
                                   const LoopKernel &kernel) {
   std::optional<VectorRowsMatch> match =
-      matchVectorRows(kernel.op, kernel.epilogue, kernel.shape, kernel.plan);
+      matchVectorRows(kernel.op, kernel.epilogue, kernel.shape, kernel.loops);
   bool isFilled =
       llvm::all_of(kernel.fills, [](Value fill) { return bool(fill); });
   if (!match || !isFilled)

@@ -46,14 +46,14 @@ public:
           const KernelShape &shape)
       : op(op), epilogue(epilogue), shape(shape) {}
 
-  bool run(const KernelPlan &plan) {
-    for (int64_t loop : plan.order)
+  bool run(const LoopOrder &loops) {
+    for (int64_t loop : loops.order)
       (shape.loops[loop].reduction ? match.reduced : match.kept)
           .push_back(loop);
     if (match.reduced.empty() || match.kept.empty() || !haveFewTerms())
       return false;
     match.column = match.kept.pop_back_val();
-    return int64_t(plan.positionOf(match.column)) >= plan.parallel &&
+    return int64_t(loops.positionOf(match.column)) >= loops.parallel &&
            matchOperands() && matchBody() && matchEpilogue();
   }
 
@@ -133,9 +133,9 @@ private:
 std::optional<VectorRowsMatch> cpu::matchVectorRows(linalg::LinalgOp op,
                                                     linalg::LinalgOp epilogue,
                                                     const KernelShape &shape,
-                                                    const KernelPlan &plan) {
+                                                    const LoopOrder &loops) {
   Matcher matcher(op, epilogue, shape);
-  if (!matcher.run(plan))
+  if (!matcher.run(loops))
     return std::nullopt;
   return std::move(matcher.match);
 }

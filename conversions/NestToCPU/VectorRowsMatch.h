@@ -23,7 +23,7 @@ struct VectorRowsMatch {
 std::optional<VectorRowsMatch> matchVectorRows(mlir::linalg::LinalgOp op,
                                                mlir::linalg::LinalgOp epilogue,
                                                const KernelShape &shape,
-                                               const KernelPlan &plan);
+                                               const LoopOrder &loops);
 
 /// Whether an operand's elements are used in the op's body.
 bool isRead(mlir::linalg::LinalgOp op, mlir::OpOperand &operand);

@@ -15,7 +15,7 @@
 #ifndef TCOPT_CONVERSION_NESTTOCPU_WINDOWREADS_H
 #define TCOPT_CONVERSION_NESTTOCPU_WINDOWREADS_H
 
-#include "tcopt/Conversion/NestToLoops/Loops.h"
+#include "SharedLoops.h"
 
 namespace tcopt::cpu {
 

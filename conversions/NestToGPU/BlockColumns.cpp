@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Groups.h"
+#include "Schedules.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 
@@ -24,10 +25,11 @@ class BlockColumns {
 public:
   BlockColumns(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), op(kernel.op), loc(op->getLoc()), kernel(kernel),
-        width(kernel.plan.vector[0]), parts(kernel.plan.vector[1]),
-        warps(kernel.plan.threads / kWarp),
+        width(scheduleOf(kernel).getWidth()),
+        parts(scheduleOf(kernel).getBlocks()),
+        warps(scheduleOf(kernel).getThreads() / kWarp),
         combiner(*Combiner::ofReduction(op)) {
-    for (int64_t loop : kernel.plan.order)
+    for (int64_t loop : kernel.loops.order)
       (kernel.shape.loops[loop].reduction ? reduced : kept).push_back(loop);
     reads.emplace(op, kernel.shape, kept.back(), width);
     IndexMath math(builder, loc);
@@ -55,6 +57,10 @@ public:
   }
 
 private:
+  static cuda::BlockColumnsAttr scheduleOf(const LoopKernel &kernel) {
+    return cast<cuda::BlockColumnsAttr>(kernel.schedule);
+  }
+
   /// Known where there are parts.
   int64_t numColumns() {
     IndexMath math(builder, loc);

@@ -10,6 +10,7 @@
 
 #include "Groups.h"
 #include "RowGroups.h"
+#include "Schedules.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 
 using namespace mlir;
@@ -25,10 +26,11 @@ class BlockRows {
 public:
   BlockRows(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), op(kernel.op), loc(op->getLoc()), kernel(kernel),
-        width(kernel.plan.vector[0]), group(kernel.plan.vector[1]),
-        parts(kernel.plan.vector[2]), threads(kernel.plan.threads),
+        schedule(cast<cuda::BlockRowsAttr>(kernel.schedule)),
+        width(schedule.getWidth()), group(schedule.getGroup()),
+        parts(schedule.getBlocks()), threads(schedule.getThreads()),
         combiner(*Combiner::ofReduction(op)),
-        reads(op, kernel.shape, kernel.plan.order.back(), width),
+        reads(op, kernel.shape, kernel.loops.order.back(), width),
         kept(loopsOf(kernel, /*reduction=*/false)),
         reduced(loopsOf(kernel, /*reduction=*/true)),
         point(kernel.sizes.size(), Index(builder.getIndexAttr(0))),
@@ -46,7 +48,7 @@ public:
 private:
   static SmallVector<int64_t> loopsOf(const LoopKernel &kernel,
                                       bool reduction) {
-    return llvm::filter_to_vector(kernel.plan.order, [&](int64_t loop) {
+    return llvm::filter_to_vector(kernel.loops.order, [&](int64_t loop) {
       return kernel.shape.loops[loop].reduction == reduction;
     });
   }
@@ -114,7 +116,7 @@ private:
   /// Several vectors at once as long as the group has as many.
   Values addRow(int64_t loop, Index lane, Index first, Index end,
                 ValueRange sum) {
-    return RowSteps(builder, loc, kernel.plan, end)
+    return RowSteps(builder, loc, schedule, end)
         .addVectors(lane, first, sum,
                     [&](Value start, int64_t count, ValueRange carried) {
                       return addVectors(loop, start, count, carried);
@@ -202,6 +204,7 @@ private:
   linalg::LinalgOp op;
   Location loc;
   const LoopKernel &kernel;
+  cuda::BlockRowsAttr schedule;
   int64_t width, group, parts, threads;
   Combiner combiner;
   VectorReads reads;

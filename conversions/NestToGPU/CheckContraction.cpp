@@ -18,31 +18,23 @@ using namespace tcopt;
 using namespace tcopt::device;
 
 /// Sums and products of a thread that are written out, parts that are added
-/// without a loop, rows or columns of a thread, and tiles that shared memory
-/// has at once.
+/// without a loop, and rows or columns of a thread.
 static constexpr int64_t kMostSums = 256, kMostProducts = 8192,
-                         kMostTileParts = 64, kMostOwn = 16, kMostStages = 8;
+                         kMostTileParts = 64, kMostOwn = 16;
 
 namespace {
 
 class ContractionChecker : public ScheduleChecker {
 public:
-  ContractionChecker(linalg::LinalgOp op, const KernelPlan &plan,
+  ContractionChecker(linalg::LinalgOp op, ScheduleAttrInterface schedule,
                      linalg::LinalgOp epilogue)
-      : ScheduleChecker(op, plan), op(op), epilogue(epilogue),
-        shape(nest::shapeOf(op)), loops(tiledLoops(op, shape)) {
-    if (hasTileNumbers())
-      tile = ContractionTile::of(plan.vector);
-  }
+      : ScheduleChecker(op, schedule), op(op), epilogue(epilogue),
+        shape(nest::shapeOf(op)), loops(tiledLoops(op, shape)),
+        tile(*tileOf(schedule)) {}
 
   //===--- All tiles ------------------------------------------------------===//
 
   bool isProductSum() { return loops && productOf(shape, loops->sum) != 0; }
-  bool hasTileNumbers() { return hasNumbers(6) || hasNumbers(8); }
-  bool dividesTile() {
-    return tile.rows % tile.ownRows == 0 && tile.columns % tile.ownColumns == 0;
-  }
-  bool hasTileThreads() { return plan.threads == tile.threads(); }
   /// Of a line, or a term, each thread reads as many elements as the others.
   bool readsAlike() {
     return llvm::all_of(ArrayRef{tile.rows, tile.columns}, [&](int64_t lines) {
@@ -113,7 +105,6 @@ public:
            sums * (tile.terms / tile.instruction) <= kMostProducts &&
            tile.ownColumns <= kWarp * resultsAtOnce();
   }
-  bool hasStages() { return tile.stages >= 2 && tile.stages <= kMostStages; }
   bool fitsStages() {
     int64_t sums = tile.threads() / kWarp * kMatrixRows *
                    (tile.ownColumns + kSquare) * bytesOf(sumType());
@@ -124,9 +115,9 @@ public:
 private:
   int64_t countOfSums() const {
     SmallVector<int64_t> kept;
-    for (int64_t loop : plan.order)
-      if (!shape.loops[loop].reduction)
-        kept.push_back(loop);
+    for (auto [number, loop] : llvm::enumerate(shape.loops))
+      if (!loop.reduction)
+        kept.push_back(number);
     return productOf(shape, kept);
   }
 
@@ -151,11 +142,6 @@ using TileRule = ScheduleRule<ContractionChecker>;
 static constexpr TileRule tilesOfAll[] = {
     {"a sum of products whose columns one input owns, with terms",
      &ContractionChecker::isProductSum},
-    {"a vector of 6 numbers, or of 8 for tensor cores, none of which is 0",
-     &ContractionChecker::hasTileNumbers},
-    {"rows and columns of a tile that those of its threads or warps divide",
-     &ContractionChecker::dividesTile},
-    {"as many threads as its tile has", &ContractionChecker::hasTileThreads},
     {"at most 64 blocks that share terms, where sizes are known and terms may "
      "be "
      "reordered",
@@ -188,7 +174,6 @@ static constexpr TileRule tilesOfWarps[] = {
      "of "
      "16 bytes of results in a row of a warp",
      &ContractionChecker::hasWarpSums},
-    {"2 to 8 tiles in shared memory", &ContractionChecker::hasStages},
     {"a tile whose inputs threads read alike", &ContractionChecker::readsAlike},
     {"tiles that a block has shared memory for",
      &ContractionChecker::fitsStages},
@@ -197,12 +182,12 @@ static constexpr TileRule tilesOfWarps[] = {
 };
 
 LogicalResult device::checkContraction(linalg::LinalgOp op,
-                                       const KernelPlan &plan,
+                                       ScheduleAttrInterface schedule,
                                        linalg::LinalgOp epilogue) {
-  ContractionChecker checker(op, plan, epilogue);
+  ContractionChecker checker(op, schedule, epilogue);
   if (failed(checkRules(checker, ArrayRef(tilesOfAll))))
     return failure();
-  return checkRules(checker, plan.vector.size() == 6
+  return checkRules(checker, isa<cuda::ContractionAttr>(schedule)
                                  ? ArrayRef<TileRule>(tilesOfThreads)
                                  : ArrayRef<TileRule>(tilesOfWarps));
 }

@@ -12,25 +12,24 @@
 #include "tcopt/Conversion/NestToLoops/Roles.h"
 #include "tcopt/Conversion/NestToLoops/Scans.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
-#include "llvm/Support/MathExtras.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::device;
 
-/// Elements or terms of a thread that are written out, and blocks that share a
-/// row: what is more would make code, or memory, without end.
-static constexpr int64_t kMostWritten = 64, kMostRowParts = 1024;
+/// Elements of a thread or of a reduction that are written out.
+static constexpr int64_t kMostWritten = 64;
 
 namespace {
 
 class LinalgChecker : public ScheduleChecker {
 public:
-  LinalgChecker(linalg::LinalgOp op, const KernelPlan &plan,
+  LinalgChecker(linalg::LinalgOp op, ScheduleAttrInterface schedule,
                 linalg::LinalgOp epilogue)
-      : ScheduleChecker(op, plan), op(op), epilogue(epilogue),
-        shape(nest::shapeOf(op)) {
-    for (int64_t loop : plan.order)
+      : ScheduleChecker(op, schedule), op(op), epilogue(epilogue),
+        shape(nest::shapeOf(op)), order(loopOrderOf(schedule, shape)) {
+    for (int64_t loop : order.order)
       (shape.loops[loop].reduction ? reduced : kept).push_back(loop);
   }
 
@@ -38,63 +37,53 @@ public:
 
   bool isForOutputs() {
     return !loops::hasOutputOfTerms(op) ||
-           plan.strategy == KernelStrategy::Loops ||
-           plan.strategy == KernelStrategy::Scan;
+           isa<nest::LoopsAttr, cuda::ScanAttr, cuda::BlockScanAttr>(schedule);
   }
   bool isElementwise() { return op.getNumReductionLoops() == 0; }
   bool isReduction() { return !reduced.empty(); }
   bool isFill() { return isa<linalg::FillOp>(op); }
   bool hasNumberElements() { return isOfNumbers(op); }
   bool isScan() { return loops::isScan(op); }
-  bool sharesKept() { return plan.parallel == int64_t(kept.size()); }
   bool keepsOrder() {
     return nest::isInOrder(shape, reduced) || mayReorderTerms(op, shape.strict);
   }
   bool hasFewTerms() {
     int64_t terms = productOf(shape, reduced);
-    return terms != unknownSize && terms <= kMostWritten;
+    return !as<cuda::ReductionAttr>().getUnroll() ||
+           (terms != unknownSize && terms <= kMostWritten);
   }
 
   //===--- Vectors --------------------------------------------------------===//
 
   bool hasVectors() {
-    return hasNumbers(2) && isWidth(plan.vector[0]) &&
-           plan.vector[0] * plan.vector[1] <= kMostWritten;
+    auto each = as<cuda::VectorsAttr>();
+    return each.getWidth() * each.getVectors() <= kMostWritten;
   }
   bool fitsVectors() {
-    return !kept.empty() &&
-           runAlong(kept.back()).fits(plan.vector[0], /*outputs=*/true);
+    return !kept.empty() && runAlong(kept.back())
+                                .fits(as<cuda::VectorsAttr>().getWidth(),
+                                      /*outputs=*/true);
   }
 
   //===--- Transposes -----------------------------------------------------===//
 
-  bool hasTiles() {
-    ArrayRef<int64_t> tiles(plan.tile);
-    return tiles.size() >= 2 && tiles.back() > 0 &&
-           tiles[tiles.size() - 2] == tiles.back() &&
-           llvm::all_of(tiles.drop_back(2), [](int64_t n) { return n == 0; });
-  }
-  bool hasTileWidth() {
-    if (plan.vector.empty())
-      return true;
-    return hasNumbers(1) && plan.vector[0] <= kWidestVector &&
-           plan.tile.back() % plan.vector[0] == 0;
-  }
   bool sharesTile() {
-    int64_t tile = plan.tile.back(), lanes = tile / tileWidth();
-    return plan.threads % lanes == 0 && tile % (plan.threads / lanes) == 0 &&
-           tile * tile <= kMostWritten * plan.threads;
+    auto each = as<cuda::TransposeAttr>();
+    int64_t tile = each.getTile(), lanes = tile / each.getWidth();
+    return each.getThreads() % lanes == 0 &&
+           tile % (each.getThreads() / lanes) == 0 &&
+           tile * tile <= kMostWritten * each.getThreads();
   }
   bool hasWholeWidths() {
-    return llvm::all_of(ArrayRef(plan.order).take_back(2), [&](int64_t loop) {
+    int64_t width = as<cuda::TransposeAttr>().getWidth();
+    return llvm::all_of(ArrayRef(order.order).take_back(2), [&](int64_t loop) {
       int64_t size = shape.loops[loop].size;
-      return tileWidth() == 1 ||
-             (size != unknownSize && size % tileWidth() == 0);
+      return width == 1 || (size != unknownSize && size % width == 0);
     });
   }
   bool fitsTiles() {
-    int64_t along = plan.order.back(), across = *(&plan.order.back() - 1);
-    int64_t tile = plan.tile.back(), bytes = 0;
+    int64_t along = order.order.back(), across = order.order.end()[-2];
+    int64_t tile = as<cuda::TransposeAttr>().getTile(), bytes = 0;
     for (OpOperand *input : op.getDpsInputOperands())
       if (isTransposed(shape, *input, across, along))
         bytes +=
@@ -102,76 +91,76 @@ public:
     return fitsShared(bytes);
   }
 
-  //===--- Shared sums ----------------------------------------------------===//
+  //===--- Shared reductions ----------------------------------------------===//
 
   bool mayShare() {
     std::optional<Combiner> combiner = Combiner::ofReduction(op);
     return combiner && areWords(combiner->types()) &&
            (!shape.strict || combiner->isExact());
   }
-  bool hasGroups() {
-    return (hasNumbers(3) || hasNumbers(4)) && isWidth(plan.vector[0]) &&
-           plan.vector[2] <= kMostRowParts;
-  }
-  bool isOfRows() { return rowLoopsOf(op) == plan.parallel; }
+  bool sharesKept() { return order.parallel == int64_t(kept.size()); }
+  bool isOfRows() { return rowLoopsOf(op) == order.parallel; }
   bool hasRowsFirst() {
     int64_t rows = rowLoopsOf(op);
     return rows == 0 ||
-           (rows == plan.parallel && plan.vector[2] == 1 &&
-            ArrayRef(plan.order).take_front(rows) ==
+           (rows == order.parallel &&
+            as<cuda::BlockRowsAttr>().getBlocks() == 1 &&
+            ArrayRef(order.order).take_front(rows) ==
                 ArrayRef(llvm::to_vector(llvm::seq<int64_t>(rows))));
   }
   bool keepsWhole() {
-    if (plan.vector.size() < 4)
+    auto each = as<cuda::BlockRowsAttr>();
+    if (!each.getKept())
       return true;
-    ArrayRef<int64_t> columns = ArrayRef(plan.order).drop_front(plan.parallel);
+    ArrayRef<int64_t> columns =
+        ArrayRef(order.order).drop_front(order.parallel);
     if (rowLoopsOf(op) == 0 || columns.empty() ||
-        plan.vector[3] * plan.vector[0] > kMostWritten)
+        each.getKept() * each.getWidth() > kMostWritten)
       return false;
     int64_t size = runAlong(columns.back()).size();
     return size != unknownSize && size == productOf(shape, columns) &&
-           plan.vector[0] * plan.vector[1] * plan.vector[3] <= size;
+           each.getWidth() * each.getGroup() * each.getKept() <= size;
   }
   bool fitsElements() {
-    ArrayRef<int64_t> columns = ArrayRef(plan.order).drop_front(plan.parallel);
-    return plan.vector[0] == 1 ||
-           (!columns.empty() &&
-            runAlong(columns.back()).fits(plan.vector[0], /*outputs=*/true));
-  }
-  bool isGroup() {
-    int64_t group = plan.vector[1];
-    return group == plan.threads ||
-           (group <= kWarp && llvm::isPowerOf2_64(group));
+    ArrayRef<int64_t> columns =
+        ArrayRef(order.order).drop_front(order.parallel);
+    int64_t width = as<cuda::BlockRowsAttr>().getWidth();
+    return width == 1 || (!columns.empty() && runAlong(columns.back())
+                                                  .fits(width,
+                                                        /*outputs=*/true));
   }
   bool sharesByBlocks() {
-    return plan.vector[2] == 1 || (plan.vector[1] == plan.threads &&
-                                   productOf(shape, kept) != unknownSize);
+    auto each = as<cuda::BlockRowsAttr>();
+    return each.getBlocks() == 1 || (each.getGroup() == each.getThreads() &&
+                                     productOf(shape, kept) != unknownSize);
   }
   bool fitsTerms() {
-    return runAlong(reduced.back()).fits(plan.vector[0], /*outputs=*/false);
+    return runAlong(reduced.back())
+        .fits(as<cuda::BlockRowsAttr>().getWidth(), /*outputs=*/false);
   }
   bool hasMemoryForRows() {
-    return hasMemoryFor(outputTypes(), plan.vector[2]);
+    return hasMemoryFor(outputTypes(), as<cuda::BlockRowsAttr>().getBlocks());
   }
 
-  bool hasColumns() {
-    return !kept.empty() && hasNumbers(2) && isWidth(plan.vector[0]) &&
-           plan.vector[1] <= kMostRowParts;
-  }
+  bool hasColumns() { return !kept.empty(); }
   bool sharesColumns() {
-    return plan.vector[1] == 1 || productOf(shape, kept) != unknownSize;
+    return as<cuda::BlockColumnsAttr>().getBlocks() == 1 ||
+           productOf(shape, kept) != unknownSize;
   }
   bool fitsColumns() {
-    return runAlong(kept.back()).fits(plan.vector[0], /*outputs=*/false);
+    return runAlong(kept.back())
+        .fits(as<cuda::BlockColumnsAttr>().getWidth(), /*outputs=*/false);
   }
   bool fitsWarps() {
-    int64_t warps = plan.threads / kWarp, bytes = 0;
+    auto each = as<cuda::BlockColumnsAttr>();
+    int64_t warps = each.getThreads() / kWarp, bytes = 0;
     for (Type type : outputTypes())
-      bytes += warps * plan.vector[0] * kWarp * bytesOf(type);
+      bytes += warps * each.getWidth() * kWarp * bytesOf(type);
     return warps == 1 || fitsShared(bytes);
   }
   bool hasMemoryForColumns() {
-    return hasMemoryFor(outputTypes(), plan.vector[1]);
+    return hasMemoryFor(outputTypes(),
+                        as<cuda::BlockColumnsAttr>().getBlocks());
   }
 
   //===--- Scans ----------------------------------------------------------===//
@@ -188,31 +177,29 @@ public:
       if (op.getMatchingIndexingMap(&output).isFunctionOfDim(scanned))
         return true;
       linalg::FillOp fill = loops::initBefore(op, output.get());
-      return fill && nest::isScheduledAs(fill, nest::ScheduleKind::init);
+      return fill && nest::isScheduledAs<nest::InitAttr>(fill);
     });
   }
-  bool hasRuns() {
-    return hasNumbers(3) && plan.vector[0] <= kMostWritten &&
-           plan.vector[2] <= kMostRowParts;
+  bool hasFewItems() {
+    return as<cuda::BlockScanAttr>().getItems() <= kMostWritten;
   }
   bool isScanGroup() {
-    int64_t group = plan.vector[1];
-    return group == 1 ||
-           (hasWarps() && (group == kWarp || group == plan.threads));
+    return as<cuda::BlockScanAttr>().getGroup() == 1 || hasWarps();
   }
   bool sharesScan() {
-    int64_t group = plan.vector[1], parts = plan.vector[2];
-    return parts == 1 || (productOf(shape, kept) != unknownSize &&
-                          (group == 1 || parts <= group));
+    auto each = as<cuda::BlockScanAttr>();
+    int64_t group = each.getGroup(), blocks = each.getBlocks();
+    return blocks == 1 || (productOf(shape, kept) != unknownSize &&
+                           (group == 1 || blocks <= group));
   }
-
   bool hasMemoryForGroups() {
-    return hasMemoryFor(Combiner::ofScan(op)->types(), plan.vector[2]);
+    return hasMemoryFor(Combiner::ofScan(op)->types(),
+                        as<cuda::BlockScanAttr>().getBlocks());
   }
 
 private:
-  static bool isWidth(int64_t width) {
-    return width <= kWidestVector && llvm::isPowerOf2_64(width);
+  template <typename ScheduleT> ScheduleT as() const {
+    return cast<ScheduleT>(schedule);
   }
 
   /// What threads can exchange.
@@ -226,19 +213,18 @@ private:
     return ValueRange(op.getRegionOutputArgs()).getTypes();
   }
 
-  int64_t tileWidth() const { return plan.vector.empty() ? 1 : plan.vector[0]; }
-
   VectorRun runAlong(int64_t loop) const {
-    return {op, shape, plan, epilogue, loop};
+    return {op, shape, order, epilogue, loop};
   }
 
-  bool hasMemoryFor(TypeRange sums, int64_t parts) {
-    return parts == 1 ||
-           hasWorkspace(workspaceBytes(sums, productOf(shape, kept) * parts));
+  bool hasMemoryFor(TypeRange sums, int64_t blocks) {
+    return blocks == 1 ||
+           hasWorkspace(workspaceBytes(sums, productOf(shape, kept) * blocks));
   }
 
   linalg::LinalgOp op, epilogue;
   KernelShape shape;
+  LoopOrder order;
   SmallVector<int64_t> kept, reduced;
 };
 
@@ -252,54 +238,44 @@ using LinalgRules = ArrayRef<LinalgRule>;
 //===----------------------------------------------------------------------===//
 
 static constexpr LinalgRule linalgOfAll[] = {
-    {"no variants", &LinalgChecker::hasNoVariants},
-    {"kind scan or loops where an output keeps each term",
+    {"#cuda.scan, #cuda.block_scan or #nest.loops where an output keeps each "
+     "step of a reduction",
      &LinalgChecker::isForOutputs},
 };
 
 static constexpr LinalgRule linalgOfElementwise[] = {
-    {"a kind for reductions", &LinalgChecker::isElementwise},
-    {"threads to share all loops", &LinalgChecker::sharesKept},
-    {"a number of threads", &LinalgChecker::hasThreads},
+    {"a schedule of reductions", &LinalgChecker::isElementwise},
 };
 
 static constexpr LinalgRule linalgOfVectors[] = {
     {"elements that are integers or floats", &LinalgChecker::hasNumberElements},
-    {"a vector of a power of two up to 8, and at most 64 elements of a thread",
-     &LinalgChecker::hasVectors},
-    {"operands that lie along the last loop, in whole and aligned vectors",
+    {"at most 64 elements of a thread", &LinalgChecker::hasVectors},
+    {"operands that are contiguous along the last loop, in whole and aligned "
+     "vectors",
      &LinalgChecker::fitsVectors},
 };
 
 static constexpr LinalgRule linalgOfTransposes[] = {
     {"elements that are integers or floats", &LinalgChecker::hasNumberElements},
-    {"one tile of the last two loops alone", &LinalgChecker::hasTiles},
-    {"at most one number, up to 8, that divides the tile as its vector",
-     &LinalgChecker::hasTileWidth},
     {"threads that share the rows of a tile alike, with at most 64 elements "
      "each",
      &LinalgChecker::sharesTile},
-    {"sizes of the last two loops that are multiples of its vector",
+    {"sizes of the last two loops that are multiples of its width",
      &LinalgChecker::hasWholeWidths},
     {"tiles that a block has shared memory for", &LinalgChecker::fitsTiles},
 };
 
 static constexpr LinalgRule linalgOfReductions[] = {
-    {"a kind without reductions", &LinalgChecker::isReduction},
+    {"a schedule of elementwise ops", &LinalgChecker::isReduction},
     {"threads to share all loops but the reduced ones",
      &LinalgChecker::sharesKept},
-    {"a number of threads", &LinalgChecker::hasThreads},
     {"the op's order of reduced loops, as terms may not be reordered",
      &LinalgChecker::keepsOrder},
-    {"no tile", &LinalgChecker::hasNoTile},
 };
 
-static constexpr LinalgRule linalgOfRows[] = {
-    {"no vector", &LinalgChecker::hasNoVector}};
-
-static constexpr LinalgRule linalgOfUnrolled[] = {
-    {"no vector", &LinalgChecker::hasNoVector},
-    {"a reduction of at most 64 terms", &LinalgChecker::hasFewTerms},
+static constexpr LinalgRule linalgOfThreads[] = {
+    {"a reduction of at most 64 elements that is unrolled",
+     &LinalgChecker::hasFewTerms},
 };
 
 static constexpr LinalgRule linalgOfBlockRows[] = {
@@ -307,17 +283,13 @@ static constexpr LinalgRule linalgOfBlockRows[] = {
     {"a sum by one op, or the best of the terms, that may be regrouped",
      &LinalgChecker::mayShare},
     {"threads that are a multiple of 32", &LinalgChecker::hasWarps},
-    {"a vector of a power of two up to 8, the threads of a row, and at most "
-     "1024 blocks of a row",
-     &LinalgChecker::hasGroups},
-    {"a power of two up to 32, or all threads of a block, for each row",
-     &LinalgChecker::isGroup},
     {"all threads of a block for rows of which there are known many, where "
      "blocks share them",
      &LinalgChecker::sharesByBlocks},
     {"rows that ops share first in the order, and no blocks that share one",
      &LinalgChecker::hasRowsFirst},
-    {"terms that lie along the last loop, in whole and aligned vectors",
+    {"terms that are contiguous along the last loop, in whole and aligned "
+     "vectors",
      &LinalgChecker::fitsTerms},
     {"vectors that a thread keeps of rows of one known size that ops share, at "
      "most 64 elements",
@@ -327,16 +299,12 @@ static constexpr LinalgRule linalgOfBlockRows[] = {
 };
 
 static constexpr LinalgRule linalgOfRowMaps[] = {
-    {"as many loops shared as nest.row_loops says", &LinalgChecker::isOfRows},
-    {"no tile", &LinalgChecker::hasNoTile},
+    {"as many rows as nest.row_loops says", &LinalgChecker::isOfRows},
     {"threads that are a multiple of 32", &LinalgChecker::hasWarps},
-    {"a vector of a power of two up to 8, the threads of a row, and 1",
-     &LinalgChecker::hasGroups},
-    {"a power of two up to 32, or all threads of a block, for each row",
-     &LinalgChecker::isGroup},
     {"rows that ops share first in the order, and no blocks that share one",
      &LinalgChecker::hasRowsFirst},
-    {"operands that lie along the last loop, in whole and aligned vectors",
+    {"operands that are contiguous along the last loop, in whole and aligned "
+     "vectors",
      &LinalgChecker::fitsElements},
     {"vectors that a thread keeps of rows of one known size that ops share, at "
      "most 64 elements",
@@ -348,11 +316,10 @@ static constexpr LinalgRule linalgOfBlockColumns[] = {
     {"a sum by one op, or the best of the terms, that may be regrouped",
      &LinalgChecker::mayShare},
     {"threads that are a multiple of 32", &LinalgChecker::hasWarps},
-    {"a vector of a power of two up to 8 columns, and at most 1024 blocks of a "
-     "column",
-     &LinalgChecker::hasColumns},
+    {"a loop of columns", &LinalgChecker::hasColumns},
     {"known sizes of columns that blocks share", &LinalgChecker::sharesColumns},
-    {"columns that lie along their last loop, in whole and aligned vectors",
+    {"columns that are contiguous along their last loop, in whole and aligned "
+     "vectors",
      &LinalgChecker::fitsColumns},
     {"sums that a block has shared memory for", &LinalgChecker::fitsWarps},
     {"nest.thread_bytes of the kernel for what blocks pass on",
@@ -360,37 +327,23 @@ static constexpr LinalgRule linalgOfBlockColumns[] = {
 };
 
 static constexpr LinalgRule linalgOfScans[] = {
-    {"an output that keeps each step of a sum", &LinalgChecker::isScan},
-    {"threads to share all loops but the reduced one",
-     &LinalgChecker::sharesKept},
-    {"a number of threads", &LinalgChecker::hasThreads},
-    {"no tile", &LinalgChecker::hasNoTile},
+    {"an output that keeps each step of a reduction", &LinalgChecker::isScan},
 };
 
 static constexpr LinalgRule linalgOfSharedScans[] = {
     {"elements that are integers or floats", &LinalgChecker::hasNumberElements},
-    {"no vector where runs of terms cannot be combined",
+    {"#cuda.scan where runs of elements cannot be combined",
      &LinalgChecker::maySplitScan},
-    {"a fill of kind init that sums start from",
+    {"a fill with the schedule #nest.init that sums start from",
      &LinalgChecker::startsFromFills},
-    {"a vector of at most 64 elements of a thread, the threads of a row, and "
-     "at "
-     "most 1024 blocks of a row",
-     &LinalgChecker::hasRuns},
-    {"1, 32 or all threads of a block, a multiple of 32, for each row",
+    {"at most 64 items of a thread", &LinalgChecker::hasFewItems},
+    {"threads that are a multiple of 32 where several scan a row",
      &LinalgChecker::isScanGroup},
-    {"a known number of rows that groups share, and no more groups than a "
-     "group "
-     "has threads",
+    {"a known number of rows that blocks share, and no more blocks than a "
+     "group has threads",
      &LinalgChecker::sharesScan},
-    {"nest.thread_bytes of the kernel for what groups pass on",
+    {"nest.thread_bytes of the kernel for what blocks pass on",
      &LinalgChecker::hasMemoryForGroups},
-};
-
-static constexpr LinalgRule linalgOfNoLaunch[] = {
-    {"no threads", &LinalgChecker::hasNoThreads},
-    {"no tile", &LinalgChecker::hasNoTile},
-    {"no vector", &LinalgChecker::hasNoVector},
 };
 
 static constexpr LinalgRule linalgOfInit[] = {
@@ -398,78 +351,75 @@ static constexpr LinalgRule linalgOfInit[] = {
 static constexpr LinalgRule linalgOfEpilogues[] = {
     {"an elementwise op", &LinalgChecker::isElementwise}};
 
-/// Those that kinds share, and a kind's own; none of kinds that GPUs have not.
+/// The rules that kinds share, and a kind's own; none of kinds that GPUs cannot
+/// execute.
 static SmallVector<LinalgRules, 3> rulesOf(linalg::LinalgOp op,
-                                           const KernelPlan &plan) {
-  bool hasVector = !plan.vector.empty();
-  switch (plan.strategy) {
-  case KernelStrategy::Copy:
-  case KernelStrategy::Pointwise:
-    return {linalgOfAll, linalgOfElementwise,
-            !plan.tile.empty() ? LinalgRules(linalgOfTransposes)
-            : hasVector        ? LinalgRules(linalgOfVectors)
-                               : LinalgRules()};
-  case KernelStrategy::Rows:
-    return {linalgOfAll, linalgOfReductions, linalgOfRows};
-  case KernelStrategy::Unrolled:
-    return {linalgOfAll, linalgOfReductions, linalgOfUnrolled};
-  case KernelStrategy::BlockRows:
-    if (op.getNumReductionLoops() == 0 && rowLoopsOf(op))
-      return {linalgOfAll, linalgOfRowMaps};
-    return {linalgOfAll, linalgOfReductions, linalgOfBlockRows};
-  case KernelStrategy::BlockColumns:
-    return {linalgOfAll, linalgOfReductions, linalgOfBlockColumns};
-  case KernelStrategy::Contraction:
-    return {linalgOfAll, linalgOfReductions};
-  case KernelStrategy::Scan:
-    return {linalgOfAll, linalgOfScans,
-            hasVector ? LinalgRules(linalgOfSharedScans) : LinalgRules()};
-  case KernelStrategy::Loops:
-    return {linalgOfAll, linalgOfNoLaunch};
-  case KernelStrategy::Init:
-    return {linalgOfAll, linalgOfNoLaunch, linalgOfInit};
-  case KernelStrategy::Epilogue:
-    return {linalgOfAll, linalgOfNoLaunch, linalgOfEpilogues};
-  case KernelStrategy::Columns:
-  case KernelStrategy::VectorRows:
-  case KernelStrategy::Blocks:
-    return {};
-  }
-  llvm_unreachable("unknown kind");
+                                           ScheduleAttrInterface schedule) {
+  using Rules = SmallVector<LinalgRules, 3>;
+  return llvm::TypeSwitch<Attribute, Rules>(schedule)
+      .Case<cuda::PointwiseAttr>(
+          [](auto) { return Rules{linalgOfAll, linalgOfElementwise}; })
+      .Case<cuda::VectorsAttr>([](auto) {
+        return Rules{linalgOfAll, linalgOfElementwise, linalgOfVectors};
+      })
+      .Case<cuda::TransposeAttr>([](auto) {
+        return Rules{linalgOfAll, linalgOfElementwise, linalgOfTransposes};
+      })
+      .Case<cuda::ReductionAttr>([](auto) {
+        return Rules{linalgOfAll, linalgOfReductions, linalgOfThreads};
+      })
+      .Case<cuda::BlockRowsAttr>([&](auto) {
+        if (op.getNumReductionLoops() == 0 && rowLoopsOf(op))
+          return Rules{linalgOfAll, linalgOfRowMaps};
+        return Rules{linalgOfAll, linalgOfReductions, linalgOfBlockRows};
+      })
+      .Case<cuda::BlockColumnsAttr>([](auto) {
+        return Rules{linalgOfAll, linalgOfReductions, linalgOfBlockColumns};
+      })
+      .Case<cuda::ContractionAttr, cuda::MmaAttr>(
+          [](auto) { return Rules{linalgOfAll, linalgOfReductions}; })
+      .Case<cuda::ScanAttr>(
+          [](auto) { return Rules{linalgOfAll, linalgOfScans}; })
+      .Case<cuda::BlockScanAttr>([](auto) {
+        return Rules{linalgOfAll, linalgOfScans, linalgOfSharedScans};
+      })
+      .Case<nest::LoopsAttr>([](auto) { return Rules{linalgOfAll}; })
+      .Case<nest::InitAttr>(
+          [](auto) { return Rules{linalgOfAll, linalgOfInit}; })
+      .Case<nest::EpilogueAttr>(
+          [](auto) { return Rules{linalgOfAll, linalgOfEpilogues}; })
+      .Default([](Attribute) { return Rules(); });
 }
 
 static LogicalResult checkEpilogue(linalg::LinalgOp epilogue,
                                    linalg::LinalgOp op,
-                                   const KernelPlan &plan) {
-  if (!epilogue || takesEpilogue(plan))
+                                   ScheduleAttrInterface schedule) {
+  if (!epilogue || takesEpilogue(schedule))
     return success();
   InFlightDiagnostic error =
       epilogue->emitOpError("expected an op before it that applies it to what "
                             "it stores but found ")
       << nest::getSchedule(epilogue);
-  error.attachNote(op->getLoc())
-      << "the op whose epilogue it is: " << nest::getSchedule(op);
+  error.attachNote(op->getLoc()) << "the op whose epilogue it is: " << schedule;
   return error;
 }
 
 LogicalResult device::checkSchedule(linalg::LinalgOp op) {
-  nest::ScheduleAttr schedule = nest::getSchedule(op);
+  ScheduleAttrInterface schedule = nest::getSchedule(op);
   if (!schedule)
     return op->emitOpError("has no schedule; expected the attribute ")
            << nest::NestDialect::getScheduleAttrName();
-  KernelPlan plan = nest::planOf(schedule);
   linalg::LinalgOp epilogue = epilogueAfter(op).op;
-  if (epilogue && !nest::isScheduledAs(epilogue, nest::ScheduleKind::epilogue))
+  if (epilogue && !nest::isScheduledAs<nest::EpilogueAttr>(epilogue))
     epilogue = nullptr;
-  LinalgChecker checker(op, plan, epilogue);
-  SmallVector<LinalgRules, 3> rules = rulesOf(op, plan);
+  LinalgChecker checker(op, schedule, epilogue);
+  SmallVector<LinalgRules, 3> rules = rulesOf(op, schedule);
   if (rules.empty())
-    return checker.fail("a kind of GPUs");
+    return checker.fail("a schedule of GPUs");
   for (LinalgRules some : rules)
     if (failed(checkRules(checker, some)))
       return failure();
-  if (plan.strategy == KernelStrategy::Contraction &&
-      failed(checkContraction(op, plan, epilogue)))
+  if (tileOf(schedule) && failed(checkContraction(op, schedule, epilogue)))
     return failure();
-  return checkEpilogue(epilogue, op, plan);
+  return checkEpilogue(epilogue, op, schedule);
 }

@@ -23,12 +23,6 @@ namespace tcopt {
 
 namespace {
 
-KernelPlan kindAlone(KernelStrategy strategy) {
-  KernelPlan plan;
-  plan.strategy = strategy;
-  return plan;
-}
-
 struct ChooseGPUSchedule : impl::CUDAChooseScheduleBase<ChooseGPUSchedule> {
   void runOnOperation() override {
     int64_t workspace = 0;
@@ -50,9 +44,9 @@ struct ChooseGPUSchedule : impl::CUDAChooseScheduleBase<ChooseGPUSchedule> {
     getOperation()->walk([&](nest::SortOp op) {
       if (nest::getSchedule(op))
         return;
-      KernelPlan plan = device::chooseSort(op);
-      workspace = std::max(workspace, device::workspaceOfSort(op, plan));
-      set(op, plan);
+      ScheduleAttrInterface schedule = device::chooseSort(op);
+      workspace = std::max(workspace, device::workspaceOfSort(op, schedule));
+      set(op, schedule);
     });
     auto kernel = dyn_cast<nest::KernelOp>(getOperation());
     if (kernel && workspace > kernel.getThreadBytes())
@@ -64,27 +58,26 @@ struct ChooseGPUSchedule : impl::CUDAChooseScheduleBase<ChooseGPUSchedule> {
     auto fill = dyn_cast<linalg::FillOp>(op.getOperation());
     linalg::LinalgOp user = fill ? loops::opFrom(fill) : linalg::LinalgOp();
     if (user && (!loops::hasOutputOfTerms(user) || loops::isScan(user))) {
-      set(op, kindAlone(KernelStrategy::Init));
+      set(op, nest::InitAttr::get(&getContext()));
       return 0;
     }
     device::LoopChoice choice;
     if (int64_t rows = device::rowLoopsOf(op))
-      choice.plan =
+      choice.schedule =
           device::chooseInRows(op, rows, rowThreads[op->getParentOp()]);
     else
       choice = device::chooseLoops(op);
-    set(op, choice.plan);
+    set(op, choice.schedule);
     linalg::LinalgOp epilogue = device::epilogueAfter(op).op;
-    if (epilogue && device::takesEpilogue(choice.plan) &&
+    if (epilogue && device::takesEpilogue(choice.schedule) &&
         !nest::getSchedule(epilogue))
-      set(epilogue, kindAlone(KernelStrategy::Epilogue));
+      set(epilogue, nest::EpilogueAttr::get(&getContext(), /*by_row=*/false));
     return choice.workspace;
   }
 
-  void set(Operation *op, const KernelPlan &plan) {
+  void set(Operation *op, ScheduleAttrInterface schedule) {
     ++numChosen;
-    op->setAttr(nest::NestDialect::getScheduleAttrName(),
-                nest::scheduleOf(&getContext(), plan));
+    nest::setSchedule(op, schedule);
   }
 
   /// By the kernel.

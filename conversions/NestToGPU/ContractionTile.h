@@ -15,14 +15,12 @@
 #ifndef TCOPT_CONVERSION_NESTTOGPU_CONTRACTIONTILE_H
 #define TCOPT_CONVERSION_NESTTOGPU_CONTRACTIONTILE_H
 
-#include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/SmallVector.h"
 #include <algorithm>
 #include <cstdint>
 
 namespace tcopt::device {
 
-/// The numbers of a contraction's schedule.
+/// The fields of `#cuda.contraction` or `#cuda.mma`, but the order.
 struct ContractionTile {
   /// Of a block: results, and terms of which it has the inputs at once.
   int64_t rows = 0, columns = 0, terms = 0;
@@ -36,20 +34,6 @@ struct ContractionTile {
   /// Tiles of terms that shared memory has of inputs that are copied there.
   int64_t stages = 3;
 
-  static ContractionTile of(llvm::ArrayRef<int64_t> vector) {
-    ContractionTile tile{vector[0], vector[1], vector[2],
-                         vector[3], vector[4], vector[5]};
-    if (vector.size() > 7)
-      tile.instruction = vector[6], tile.stages = vector[7];
-    return tile;
-  }
-  llvm::SmallVector<int64_t> vector() const {
-    llvm::SmallVector<int64_t> numbers{rows,    columns,    terms,
-                                       ownRows, ownColumns, parts};
-    if (instruction)
-      numbers.append({instruction, stages});
-    return numbers;
-  }
   /// Of shared memory, for inputs that are copied.
   int64_t inputBytes(int64_t element) const {
     return stages * (rows + columns) * terms * element;

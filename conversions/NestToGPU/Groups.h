@@ -5,6 +5,7 @@
 
 #include "Combiner.h"
 #include "Launches.h"
+#include "Schedules.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
@@ -123,13 +124,12 @@ private:
 /// vectors of the group at once as are in flight, or as a thread keeps.
 class RowSteps {
 public:
-  /// Of a plan of `block_rows`: {width, group, parts, kept vectors}. `end` is
-  /// that of the row.
-  RowSteps(mlir::OpBuilder &builder, mlir::Location loc, const KernelPlan &plan,
-           Index end)
-      : builder(builder), loc(loc), step(plan.vector[0] * plan.vector[1]),
-        width(plan.vector[0]),
-        kept(plan.vector.size() > 3 ? plan.vector[3] : 0), end(end) {}
+  /// `end` is that of the row.
+  RowSteps(mlir::OpBuilder &builder, mlir::Location loc,
+           cuda::BlockRowsAttr schedule, Index end)
+      : builder(builder), loc(loc),
+        step(schedule.getWidth() * schedule.getGroup()),
+        width(schedule.getWidth()), kept(schedule.getKept()), end(end) {}
 
   /// The body gets the first element of a thread's first vector, and how many
   /// vectors, a group's step from each other, it is to take. `sum` is those of

@@ -3,6 +3,7 @@
 #ifndef TCOPT_CONVERSION_NESTTOGPU_LAUNCHES_H
 #define TCOPT_CONVERSION_NESTTOGPU_LAUNCHES_H
 
+#include "tcopt/CUDA/IR/CUDADialect.h"
 #include "tcopt/Conversion/NestToLoops/Loops.h"
 #include "tcopt/Nest/IR/NestOps.h"
 
@@ -85,11 +86,11 @@ void emitScanBlocks(mlir::OpBuilder &builder, const LoopKernel &kernel);
 void lowerScatter(nest::ScatterOp op);
 /// Updates by blocks, each of which has some of the places.
 void emitScatterBlocks(mlir::OpBuilder &builder, nest::ScatterOp op,
-                       const KernelPlan &plan);
+                       cuda::BlockScatterAttr schedule);
 void lowerSort(nest::SortOp op);
 /// Rows sorted by a block each.
 void emitSortBlocks(mlir::OpBuilder &builder, nest::SortOp op,
-                    const KernelPlan &plan);
+                    cuda::SortAttr schedule);
 
 /// What a function does outside of shared loops becomes loops of one thread.
 struct SerialCounts {

@@ -5,6 +5,7 @@
 #include "ContractionChoice.h"
 #include "Groups.h"
 #include "ScanTile.h"
+#include "Schedules.h"
 #include "TransposeChoice.h"
 #include "mlir/IR/Remarks.h"
 #include "tcopt/Conversion/NestToLoops/Scans.h"
@@ -35,53 +36,55 @@ public:
   explicit Chooser(linalg::LinalgOp op) : LoopFacts(op) {}
 
   LoopChoice choose() {
-    choosePlan();
-    return {plan, bytes};
+    ScheduleAttrInterface schedule = chooseSchedule();
+    return {schedule, bytes};
   }
 
 private:
-  void choosePlan() {
-    if (loops::hasOutputOfTerms(op) && !loops::isScan(op)) {
-      plan.strategy = KernelStrategy::Loops;
-      return;
-    }
-    if (chooseContraction())
-      return;
-    plan.strategy = chooseKind();
+  ScheduleAttrInterface chooseSchedule() {
+    if (loops::hasOutputOfTerms(op) && !loops::isScan(op))
+      return nest::LoopsAttr::get(context);
     setOrder();
-    plan.threads = kBlockThreads;
-    if (!isOfNumbers(op))
-      return;
-    if (plan.strategy == KernelStrategy::Scan)
-      chooseScan();
-    else if (reduced.empty())
-      chooseVectors();
-    else if (plan.strategy == KernelStrategy::Rows)
-      chooseShared();
+    if (ScheduleAttrInterface tiles = chooseContraction())
+      return tiles;
+    if (loops::isScan(op))
+      return chooseScan();
+    return reduced.empty() ? choosePointwise() : chooseReduction();
   }
 
-  KernelStrategy chooseKind() const {
-    if (loops::isScan(op))
-      return KernelStrategy::Scan;
-    if (reduced.empty())
-      return shape.copies ? KernelStrategy::Copy : KernelStrategy::Pointwise;
+  ScheduleAttrInterface choosePointwise() {
+    if (isOfNumbers(op) && !kept.empty())
+      if (ScheduleAttrInterface vectors = chooseVectors())
+        return vectors;
+    return cuda::PointwiseAttr::get(context, orderAttr(), kBlockThreads);
+  }
+
+  ScheduleAttrInterface chooseReduction() {
     int64_t terms = productOf(shape, reduced);
-    return isKnown(terms) && terms <= kFewTerms ? KernelStrategy::Unrolled
-                                                : KernelStrategy::Rows;
+    bool isShort = isKnown(terms) && terms <= kFewTerms;
+    if (isOfNumbers(op) && !isShort)
+      if (ScheduleAttrInterface shared = chooseShared())
+        return shared;
+    return cuda::ReductionAttr::get(context, orderAttr(), kBlockThreads,
+                                    isShort);
   }
 
   void setOrder() {
-    plan.order.assign(kept.begin(), kept.end());
-    plan.parallel = kept.size();
-    llvm::append_range(plan.order, reduced);
+    order.order.assign(kept.begin(), kept.end());
+    order.parallel = kept.size();
+    llvm::append_range(order.order, reduced);
+  }
+
+  DenseI64ArrayAttr orderAttr() const {
+    return DenseI64ArrayAttr::get(context, order.order);
   }
 
   //===--- Sums of products -----------------------------------------------===//
 
-  bool chooseContraction() {
+  ScheduleAttrInterface chooseContraction() {
     std::optional<ContractionLoops> loops = tiledLoops(op, shape);
     if (!loops)
-      return false;
+      return nullptr;
     int64_t instruction = instructionOf(op);
     if (instruction && !hasTensorCores(op)) {
       remarkPlain();
@@ -98,14 +101,10 @@ private:
     facts.mostShared = mostSharedBytes(op);
     std::optional<ContractionTile> tile = chooseTile(facts);
     if (!tile)
-      return false;
+      return nullptr;
     if (tile->parts > 1 && !takeWorkspace(productOf(shape, kept) * tile->parts))
       tile->parts = 1;
-    plan.strategy = KernelStrategy::Contraction;
-    setOrder();
-    plan.threads = tile->threads();
-    plan.vector = tile->vector();
-    return true;
+    return scheduleOf(context, order.order, *tile);
   }
 
   void remarkPlain() {
@@ -117,50 +116,47 @@ private:
   //===--- Vectors --------------------------------------------------------===//
 
   /// Several vectors for each thread, where memory is what takes the time.
-  void chooseVectors() {
-    if (kept.empty())
-      return;
-    VectorRun run = runAlong(kept.back(), plan);
+  ScheduleAttrInterface chooseVectors() {
+    VectorRun run = runAlong(kept.back(), order);
     if (!run.isContiguous(/*outputs=*/true))
       return chooseTransposes(run.widest(/*outputs=*/true));
     int64_t width = run.widest(/*outputs=*/true);
     if (width < 2 || !run.fits(width, /*outputs=*/true))
-      return;
+      return nullptr;
     int64_t elements = productOf(shape, kept), flight = 1;
     while (flight < std::min(kMostInFlight, kMostElements / width) &&
            isKnown(elements) && elements >= kManyThreads * flight * width)
       flight *= 2;
-    plan.vector = {width, isKnown(elements) ? flight : 2};
+    return cuda::VectorsAttr::get(context, orderAttr(), width,
+                                  isKnown(elements) ? flight : 2,
+                                  kBlockThreads);
   }
 
-  void chooseTransposes(int64_t widest) {
+  ScheduleAttrInterface chooseTransposes(int64_t widest) {
     std::optional<TransposeTile> tile =
         chooseTranspose(*this, kept.back(), widest);
     if (!tile)
-      return;
+      return nullptr;
     moveLast(kept, tile->across);
     moveLast(kept, tile->along);
     setOrder();
-    plan.tile.assign(plan.order.size(), 0);
-    plan.tile.back() = plan.tile[plan.tile.size() - 2] = tile->size;
-    plan.threads = tile->threads;
-    if (tile->width > 1)
-      plan.vector = {tile->width};
+    return cuda::TransposeAttr::get(context, orderAttr(), tile->size,
+                                    tile->width, tile->threads);
   }
 
   //===--- Shared sums ----------------------------------------------------===//
 
-  void chooseShared() {
+  ScheduleAttrInterface chooseShared() {
     std::optional<Combiner> combiner = Combiner::ofReduction(op);
     int64_t terms = productOf(shape, reduced);
     if (!combiner || (shape.strict && !combiner->isExact()) ||
         !isAtLeast(terms, kSharedTerms))
-      return;
+      return nullptr;
     bool inColumns = !kept.empty() && contiguousInputs(kept.back()) >
                                           contiguousInputs(reduced.back());
     if (shape.multiplyAdd && !hasFewResults())
-      return;
-    inColumns ? chooseColumns(terms) : chooseRows(terms);
+      return nullptr;
+    return inColumns ? chooseColumns(terms) : chooseRows(terms);
   }
 
   bool hasFewResults() const {
@@ -168,9 +164,9 @@ private:
     return isKnown(results) && results <= kManyThreads / 8;
   }
 
-  void chooseRows(int64_t terms) {
-    int64_t width = widthAlong(reduced.back(), plan);
-    int64_t row = runAlong(reduced.back(), plan).size();
+  ScheduleAttrInterface chooseRows(int64_t terms) {
+    int64_t width = widthAlong(reduced.back(), order);
+    int64_t row = runAlong(reduced.back(), order).size();
     int64_t results = productOf(shape, kept), group = kBlockThreads;
     if (isKnown(row) && row < kLongRow)
       group = kWarp;
@@ -185,12 +181,12 @@ private:
       group = kBlockThreads;
     if (parts > 1 && !takeWorkspace(results * parts))
       parts = 1;
-    plan.strategy = KernelStrategy::BlockRows;
-    plan.vector = {width, group, parts};
+    return cuda::BlockRowsAttr::get(context, orderAttr(), kept.size(), width,
+                                    group, parts, /*kept=*/0, kBlockThreads);
   }
 
-  void chooseColumns(int64_t terms) {
-    int64_t width = widthAlong(kept.back(), plan);
+  ScheduleAttrInterface chooseColumns(int64_t terms) {
+    int64_t width = widthAlong(kept.back(), order);
     int64_t columns = productOf(shape, kept), parts = 1;
     if (isKnown(columns) && columns > 0) {
       int64_t tiles = (columns + width * kWarp - 1) / (width * kWarp);
@@ -201,27 +197,29 @@ private:
       if (parts > 1 && !takeWorkspace(columns * parts))
         parts = 1;
     }
-    plan.strategy = KernelStrategy::BlockColumns;
-    plan.vector = {width, parts};
+    return cuda::BlockColumnsAttr::get(context, orderAttr(), width, parts,
+                                       kBlockThreads);
   }
 
   //===--- Scans ----------------------------------------------------------===//
 
   /// Groups of threads share rows whose runs of terms can be combined.
-  void chooseScan() {
+  ScheduleAttrInterface chooseScan() {
+    auto threadEach = cuda::ScanAttr::get(context, orderAttr(), kBlockThreads);
     std::optional<Combiner> combiner = Combiner::ofScan(op);
     int64_t results = productOf(shape, kept);
-    if (!combiner || !combiner->startsWithout(op))
-      return;
+    if (!isOfNumbers(op) || !combiner || !combiner->startsWithout(op))
+      return threadEach;
     std::optional<ScanTile> tile = device::chooseScan(
         results, shape.loops[reduced[0]].size,
         /*inRows=*/kept.empty() ||
             contiguousInputs(reduced[0]) >= contiguousInputs(kept.back()));
     if (!tile)
-      return;
+      return threadEach;
     if (tile->parts > 1 && !takeWorkspace(results * tile->parts))
       tile->parts = 1;
-    plan.vector = {tile->items, tile->group, tile->parts};
+    return cuda::BlockScanAttr::get(context, orderAttr(), tile->items,
+                                    tile->group, tile->parts, kBlockThreads);
   }
 
   bool takeWorkspace(int64_t elements) {
@@ -233,7 +231,8 @@ private:
     return false;
   }
 
-  KernelPlan plan;
+  MLIRContext *context = op.getContext();
+  LoopOrder order;
   int64_t bytes = 0;
 };
 

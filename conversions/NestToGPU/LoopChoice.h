@@ -4,14 +4,14 @@
 #define TCOPT_CONVERSION_NESTTOGPU_LOOPCHOICE_H
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "tcopt/Analysis/KernelShape.h"
+#include "tcopt/Interfaces/Schedule.h"
 
 namespace tcopt::device {
 
 /// The schedule of an op, as its loops and their sizes ask for, and the bytes
 /// that its launches pass on.
 struct LoopChoice {
-  KernelPlan plan;
+  ScheduleAttrInterface schedule;
   int64_t workspace = 0;
 };
 LoopChoice chooseLoops(mlir::linalg::LinalgOp op);

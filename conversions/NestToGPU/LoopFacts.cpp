@@ -35,9 +35,9 @@ int64_t LoopFacts::contiguousInputs(int64_t loop) const {
   });
 }
 
-int64_t LoopFacts::widthAlong(int64_t loop, const KernelPlan &plan,
+int64_t LoopFacts::widthAlong(int64_t loop, const LoopOrder &order,
                               bool outputs) const {
-  VectorRun run = runAlong(loop, plan);
+  VectorRun run = runAlong(loop, order);
   int64_t width = run.widest(outputs);
   while (width > 1 && !run.fits(width, outputs))
     width /= 2;

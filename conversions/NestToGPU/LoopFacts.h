@@ -27,11 +27,11 @@ struct LoopFacts {
   bool mayReorder() const;
   /// How many inputs lie along a loop.
   int64_t contiguousInputs(int64_t loop) const;
-  VectorRun runAlong(int64_t loop, const KernelPlan &plan) const {
-    return {op, shape, plan, epilogue, loop};
+  VectorRun runAlong(int64_t loop, const LoopOrder &order) const {
+    return {op, shape, order, epilogue, loop};
   }
   /// Elements of the widest vectors along a loop whose size they divide.
-  int64_t widthAlong(int64_t loop, const KernelPlan &plan,
+  int64_t widthAlong(int64_t loop, const LoopOrder &order,
                      bool outputs = false) const;
 
   mlir::linalg::LinalgOp op, epilogue;

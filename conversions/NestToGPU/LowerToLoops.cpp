@@ -7,6 +7,7 @@
 
 #include "CheckSchedule.h"
 #include "Launches.h"
+#include "Schedules.h"
 #include "VectorRun.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -27,6 +28,7 @@
 #include "tcopt/Conversion/NestToLoops/Roles.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 #include "tcopt/Rt/IR/RtOps.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -42,22 +44,22 @@ namespace {
 /// Rewrites one op as its schedule says.
 class OpLowering {
 public:
-  explicit OpLowering(linalg::LinalgOp op)
-      : plan(nest::planOf(nest::getSchedule(op))) {
+  explicit OpLowering(linalg::LinalgOp op) {
     kernel.fills = loops::foldFills(op);
     findEpilogue(op);
+    kernel.schedule = nest::getSchedule(op);
+    kernel.loops = loopOrderOf(kernel.schedule, nest::shapeOf(op));
     bool sharesRows = device::rowLoopsOf(op);
-    kernel.op = loops::collapseLoops(op, plan,
+    kernel.op = loops::collapseLoops(op, kernel.loops,
                                      loops::joinsLoops(kernel.epilogue)
                                          ? loops::Joining::All
                                          : loops::Joining::Reduced);
     // Upstream makes the op anew.
     if (sharesRows)
-      kernel.op->setAttr(
-          kRowLoops,
-          Builder(kernel.op.getContext()).getI64IntegerAttr(plan.parallel));
+      kernel.op->setAttr(kRowLoops,
+                         Builder(kernel.op.getContext())
+                             .getI64IntegerAttr(kernel.loops.parallel));
     kernel.shape = nest::shapeOf(kernel.op);
-    kernel.plan = plan;
   }
 
   void run() {
@@ -80,7 +82,7 @@ public:
 private:
   void findEpilogue(linalg::LinalgOp op) {
     Epilogue next = epilogueAfter(op);
-    if (!next.op || !nest::isScheduledAs(next.op, nest::ScheduleKind::epilogue))
+    if (!next.op || !nest::isScheduledAs<nest::EpilogueAttr>(next.op))
       return;
     kernel.epilogue = next.op;
     kernel.converted = next.converted;
@@ -96,27 +98,28 @@ private:
   }
 
   void emit(OpBuilder &builder) {
-    switch (plan.strategy) {
-    case KernelStrategy::Scan:
-      return device::emitScan(builder, kernel);
-    case KernelStrategy::BlockRows:
-      return kernel.op.getNumReductionLoops()
-                 ? device::emitBlockRows(builder, kernel)
-                 : device::emitRowMap(builder, kernel);
-    case KernelStrategy::BlockColumns:
-      return device::emitBlockColumns(builder, kernel);
-    case KernelStrategy::Contraction:
-      return plan.vector.size() > 7 ? device::emitTensorCores(builder, kernel)
-                                    : device::emitContraction(builder, kernel);
-    default:
-      if (!plan.tile.empty())
-        return device::emitTransposes(builder, kernel);
-      return plan.vector.empty() ? device::emitRows(builder, kernel)
-                                 : device::emitVectors(builder, kernel);
-    }
+    void (*emitter)(OpBuilder &, const LoopKernel &) =
+        llvm::TypeSwitch<Attribute, decltype(&device::emitRows)>(
+            kernel.schedule)
+            .Case<cuda::ScanAttr>([](auto) { return device::emitScan; })
+            .Case<cuda::BlockScanAttr>(
+                [](auto) { return device::emitScanBlocks; })
+            .Case<cuda::BlockRowsAttr>([&](auto) {
+              return kernel.op.getNumReductionLoops() ? device::emitBlockRows
+                                                      : device::emitRowMap;
+            })
+            .Case<cuda::BlockColumnsAttr>(
+                [](auto) { return device::emitBlockColumns; })
+            .Case<cuda::ContractionAttr>(
+                [](auto) { return device::emitContraction; })
+            .Case<cuda::MmaAttr>([](auto) { return device::emitTensorCores; })
+            .Case<cuda::TransposeAttr>(
+                [](auto) { return device::emitTransposes; })
+            .Case<cuda::VectorsAttr>([](auto) { return device::emitVectors; })
+            .Default([](Attribute) { return device::emitRows; });
+    emitter(builder, kernel);
   }
 
-  KernelPlan plan;
   LoopKernel kernel{};
 };
 
@@ -124,13 +127,11 @@ struct LowerToGPULoops : tcopt::impl::CUDALowerToLoopsBase<LowerToGPULoops> {
   /// Copies that bufferization leaves, and what was to run with another op that
   /// is gone, have no schedule that says how.
   static void scheduleMove(linalg::LinalgOp op) {
-    KernelPlan plan;
-    plan.strategy = KernelStrategy::Copy;
-    llvm::append_range(plan.order, llvm::seq<int64_t>(op.getNumLoops()));
-    plan.parallel = op.getNumLoops();
-    plan.threads = kUsualThreads;
-    op->setAttr(nest::NestDialect::getScheduleAttrName(),
-                nest::scheduleOf(op->getContext(), plan));
+    MLIRContext *context = op->getContext();
+    auto order = llvm::to_vector(llvm::seq<int64_t>(op.getNumLoops()));
+    nest::setSchedule(op, cuda::PointwiseAttr::get(
+                              context, DenseI64ArrayAttr::get(context, order),
+                              kUsualThreads));
   }
 
   /// Of a type, on buffers.
@@ -166,7 +167,7 @@ struct LowerToGPULoops : tcopt::impl::CUDALowerToLoopsBase<LowerToGPULoops> {
 
   LogicalResult lower(linalg::LinalgOp op) {
     ++numLowered;
-    if (!nest::isScheduledAs(op, nest::ScheduleKind::loops)) {
+    if (!nest::isScheduledAs<nest::LoopsAttr>(op)) {
       OpLowering(op).run();
       return success();
     }
@@ -181,8 +182,7 @@ struct LowerToGPULoops : tcopt::impl::CUDALowerToLoopsBase<LowerToGPULoops> {
     auto ops = findOps<linalg::LinalgOp>();
     // Lowering an op erases its fills and its epilogue: the list holds none.
     llvm::erase_if(ops, [](linalg::LinalgOp op) {
-      return nest::isScheduledAs(op, nest::ScheduleKind::init) ||
-             nest::isScheduledAs(op, nest::ScheduleKind::epilogue);
+      return nest::getSchedule(op).isPartOfOther();
     });
     for (linalg::LinalgOp op : ops)
       if (failed(lower(op)))

@@ -33,7 +33,7 @@ def CUDAShareRows : Pass<"cuda-share-rows", "::mlir::func::FuncOp"> {
           attrs = {nest.row_loops = 1 : i64}
     ```
   }];
-  let dependentDialects = ["::tcopt::nest::NestDialect"];
+  let dependentDialects = ["::tcopt::cuda::CUDADialect", "::tcopt::nest::NestDialect"];
   let statistics = [Statistic<"numJoined", "groups-joined",
                               "Number of groups that joined another one">];
 }
@@ -41,48 +41,32 @@ def CUDAShareRows : Pass<"cuda-share-rows", "::mlir::func::FuncOp"> {
 def CUDAChooseSchedule : Pass<"cuda-choose-schedule"> {
   let summary = "choose how a GPU runs the loops of ops";
   let description = [{
-    Gives each linalg op without a `nest.schedule` one that a GPU can execute: which
-    loops its threads share, and how many threads a block has. Nothing is changed
-    but attributes.
+    Writes a `nest.schedule` that a GPU can execute on each linalg op, `nest.scatter`
+    and `nest.sort` that has none. Nothing else is changed but `nest.thread_bytes` of
+    the kernel. The fields of schedules are documented in the dialect `cuda`.
 
-    - `copy`, `pointwise`: a thread for each element; or, with `vector` of an
-      element count and another one, for so many elements at once, so many times.
-      With tiles of the last two loops, inputs that lie along the first of them are
-      transposed through shared memory.
-    - `rows`, `unrolled`: a thread for each result, which adds its terms.
-    - `block_rows` with `nest.row_loops`: the first loops are rows, whose elements
-      the same threads compute in each such op of the kernel.
-    - `block_rows`, `block_columns`: a warp or a block adds the terms of a row, or a
-      block those of columns that lie side by side, if the terms may be shared:
-      sums by one op, and the best term with its index. Several blocks share a row
-      or columns through the kernel's workspace where these are few and long.
-    - `contraction`: blocks sum tiles of products' sums, with the inputs' tiles in
-      shared memory. Several blocks share a tile's terms, through the kernel's
-      workspace, where there are few tiles of many terms and the terms may be
-      reordered. Products of two f16 or bf16 that are summed as f32 in fast
-      numerics, of two i8 that are summed as i32, and of two f32 where
-      `tcopt.allow_tf32` says so, are for tensor cores if the target's chip is sm_80
-      or later; else there is a remark `no-tensor-cores`. The numbers of `vector` are the rows, columns and terms of a block's tile, the rows
-      and columns of a thread's sums, or a warp's, blocks that share a tile, terms of
-      an instruction of tensor cores and tiles that shared memory has at once.
-    - `scan`: a thread for each row, or, with `vector`, a warp, a block or several of
-      them, if runs of terms can be combined. Sums of floats are in `fast` only.
-    - `loops`: one thread runs all loops in order.
-    - `init`, `epilogue`: as on a CPU.
+    - Elementwise ops: `#cuda.vectors` if operands are contiguous along the last loop,
+      `#cuda.transpose` if some are along another one, else `#cuda.pointwise`.
+    - Reductions: `#cuda.block_rows` or `#cuda.block_columns` if threads may share
+      them (sums by one op, and the best element with its index), else
+      `#cuda.reduction`. Several blocks share a row or columns that are few and long.
+    - Ops with `nest.row_loops`: `#cuda.block_rows` with these rows.
+    - Sums of products: `#cuda.mma` or `#cuda.contraction`. Several blocks share the K
+      dimension if there are few tiles and terms may be reordered. Products of two
+      f16 or bf16 that are summed as f32 in fast numerics, of two i8 that are summed
+      as i32, and of two f32 with `tcopt.allow_tf32` use tensor cores if the chip of
+      the target has them; else there is a remark `no-tensor-cores`.
+    - Scans: `#cuda.block_scan` if runs of elements can be combined (sums of floats in
+      `fast` only), else `#cuda.scan`.
+    - `nest.scatter`: `#cuda.scatter`, `#cuda.block_scatter`, or, if a module around
+      it has `tcopt.allow_atomics`, `#cuda.atomic_scatter`; a body that no atomic
+      computes is a remark `not-atomic`.
+    - `nest.sort`: `#cuda.counting_sort` for short rows, else `#cuda.sort`.
+    - An op of which an output has an element for each step of a reduction and that
+      is no scan: `#nest.loops`.
 
     Reduced loops keep the op's order where terms may not be reordered; else that of
     contiguous terms comes last.
-
-    `nest.scatter` gets a schedule, too: with `rows` a thread runs through all indices
-    for each index of the dimensions along which updates have different places; with
-    `block_rows` blocks share the places, and each applies the updates of its own
-    ones in order. Where a module around the op has `tcopt.allow_atomics`, it is
-    `pointwise`: a thread applies each update with an atomic, if one computes what
-    the body does, else there is a remark `not-atomic`. `nest.sort` gets one, too: with `rows` a thread for each element
-    counts those before it; with `block_rows` a block sorts a row, if it fits into
-    its memory or few of its elements are wanted, or tiles of a row, which further
-    launches merge, through the kernel's workspace or, if its size is not known or
-    too large, where the results are.
 
     Before:
     ```mlir
@@ -93,11 +77,10 @@ def CUDAChooseSchedule : Pass<"cuda-choose-schedule"> {
     ```mlir
     %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
         ins(%x : tensor<?xf32>) outs(%0 : tensor<?xf32>)
-        attrs = {nest.schedule = #nest.schedule<kind = pointwise, order = [0],
-          tile = [], parallel = 1, vector = [] on 256 threads>} {...}
+        attrs = {nest.schedule = #cuda.pointwise<order = [0], threads = 256>} {...}
     ```
   }];
-  let dependentDialects = ["::tcopt::nest::NestDialect"];
+  let dependentDialects = ["::tcopt::cuda::CUDADialect"];
   let statistics = [Statistic<"numChosen", "schedules-chosen",
                               "Number of ops that got a schedule">];
 }
@@ -116,7 +99,7 @@ def CUDALowerToLoops : Pass<"cuda-lower-to-loops", "::mlir::func::FuncOp"> {
     Before:
     ```mlir
     linalg.generic {...} ins(%x : memref<?x8xf32>) outs(%y : memref<?x8xf32>)
-        attrs = {nest.schedule = #nest.schedule<kind = pointwise, ...>} {...}
+        attrs = {nest.schedule = #cuda.pointwise<order = [0, 1], threads = 256>} {...}
     ```
     After:
     ```mlir
@@ -132,7 +115,7 @@ def CUDALowerToLoops : Pass<"cuda-lower-to-loops", "::mlir::func::FuncOp"> {
     "::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect",
     "::mlir::nvgpu::NVGPUDialect", "::mlir::NVVM::NVVMDialect",
     "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect",
-    "::tcopt::rt::RtDialect"];
+    "::tcopt::cuda::CUDADialect", "::tcopt::rt::RtDialect"];
   let statistics = [
     Statistic<"numLowered", "ops-lowered", "Number of ops that became loops">,
     Statistic<"numJoined", "loops-joined",
@@ -196,7 +179,7 @@ def CUDAGuardWrites : Pass<"cuda-guard-writes", "::mlir::ModuleOp"> {
     module @update { nest.kernel @update(...) attributes {nest.guarded} {...} }
     ```
   }];
-  let dependentDialects = ["::tcopt::nest::NestDialect"];
+  let dependentDialects = ["::tcopt::cuda::CUDADialect", "::tcopt::nest::NestDialect"];
   let statistics = [
     Statistic<"numGuarded", "kernels-guarded", "Number of kernels that are guarded">
   ];

@@ -39,15 +39,17 @@ public:
   }
 
   /// The first loops are rows, which groups of threads have.
-  KernelPlan choose(int64_t rows, const RowThreads &threads) {
+  cuda::BlockRowsAttr choose(int64_t rows, const RowThreads &threads) {
     orderInRows(rows);
-    plan.threads = std::max(threads.group, kBlockThreads);
     int64_t width = std::min(widthInRow(), threads.width);
-    plan.vector = {width, threads.group, 1};
     int64_t kept = columnsAtOnce() / (threads.group * width);
-    if (kept > 0 && kept * width <= kMostKept)
-      plan.vector.push_back(kept);
-    return plan;
+    if (kept * width > kMostKept)
+      kept = 0;
+    MLIRContext *context = op.getContext();
+    return cuda::BlockRowsAttr::get(
+        context, DenseI64ArrayAttr::get(context, order.order), rows, width,
+        threads.group, /*blocks=*/1, kept,
+        std::max(threads.group, kBlockThreads));
   }
 
   /// Elements along the last loop that are read and written at once.
@@ -58,25 +60,26 @@ public:
 
 private:
   void orderInRows(int64_t rows) {
-    plan.strategy = KernelStrategy::BlockRows;
-    plan.order.assign(llvm::to_vector(llvm::seq<int64_t>(rows)));
+    order.hasRows = true;
+    order.order.assign(llvm::to_vector(llvm::seq<int64_t>(rows)));
     for (int64_t loop : reduced.empty() ? kept : reduced)
       if (loop >= rows)
-        plan.order.push_back(loop);
-    plan.parallel = rows;
+        order.order.push_back(loop);
+    order.parallel = rows;
   }
 
   int64_t widthInRow() {
-    return int64_t(plan.order.size()) > plan.parallel
-               ? widthAlong(plan.order.back(), plan,
+    return int64_t(order.order.size()) > order.parallel
+               ? widthAlong(order.order.back(), order,
                             /*outputs=*/reduced.empty())
                : 1;
   }
 
   /// Of a row whose loops are run as one; 0 for others.
   int64_t columnsAtOnce() {
-    ArrayRef<int64_t> columns = ArrayRef(plan.order).drop_front(plan.parallel);
-    int64_t size = columns.empty() ? 0 : runAlong(columns.back(), plan).size();
+    ArrayRef<int64_t> columns =
+        ArrayRef(order.order).drop_front(order.parallel);
+    int64_t size = columns.empty() ? 0 : runAlong(columns.back(), order).size();
     return isKnown(size) && size == productOf(shape, columns) ? size : 0;
   }
 
@@ -92,11 +95,11 @@ private:
 
   /// Several blocks would have to share each of them.
   bool areRowsFew() {
-    KernelPlan plan = chooseLoops(op).plan;
-    return plan.strategy == KernelStrategy::BlockRows && plan.vector[2] > 1;
+    auto rows = dyn_cast<cuda::BlockRowsAttr>(chooseLoops(op).schedule);
+    return rows && rows.getBlocks() > 1;
   }
 
-  KernelPlan plan;
+  LoopOrder order;
 };
 
 } // namespace
@@ -130,8 +133,8 @@ RowThreads device::chooseRowThreads(ArrayRef<linalg::LinalgOp> ops) {
   return threads;
 }
 
-KernelPlan device::chooseInRows(linalg::LinalgOp op, int64_t rows,
-                                const RowThreads &threads) {
+cuda::BlockRowsAttr device::chooseInRows(linalg::LinalgOp op, int64_t rows,
+                                         const RowThreads &threads) {
   return RowChooser(op).choose(rows, threads);
 }
 

@@ -17,8 +17,8 @@ struct RowThreads {
 /// Those of ops whose first loops are rows (`nest.row_loops`).
 RowThreads chooseRowThreads(llvm::ArrayRef<mlir::linalg::LinalgOp> ops);
 /// The schedule of one of them.
-KernelPlan chooseInRows(mlir::linalg::LinalgOp op, int64_t rows,
-                        const RowThreads &threads);
+cuda::BlockRowsAttr chooseInRows(mlir::linalg::LinalgOp op, int64_t rows,
+                                 const RowThreads &threads);
 
 } // namespace tcopt::device
 

@@ -2,6 +2,7 @@
 
 #include "RowGroups.h"
 #include "Groups.h"
+#include "Schedules.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -10,7 +11,8 @@ using namespace tcopt::device;
 RowGroups::RowGroups(OpBuilder &builder, const LoopKernel &kernel,
                      ArrayRef<int64_t> loops, MutableArrayRef<Index> point)
     : builder(builder), loc(kernel.op->getLoc()), loops(loops), point(point),
-      group(kernel.plan.vector[1]), threads(kernel.plan.threads) {
+      group(cast<cuda::BlockRowsAttr>(kernel.schedule).getGroup()),
+      threads(threadsOf(kernel.schedule)) {
   for (int64_t loop : loops)
     sizes.push_back(kernel.sizes[loop]);
   rows = IndexMath(builder, loc).product(sizes);

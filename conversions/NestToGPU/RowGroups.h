@@ -13,7 +13,7 @@ namespace tcopt::device {
 /// same threads.
 class RowGroups {
 public:
-  /// Of a plan of `block_rows`, whose vector is {width, group, ...}. `point`
+  /// The schedule of the kernel is `#cuda.block_rows`. `point`
   /// has an entry for each loop of the kernel. Rows are counted at the builder.
   RowGroups(mlir::OpBuilder &builder, const LoopKernel &kernel,
             llvm::ArrayRef<int64_t> loops, llvm::MutableArrayRef<Index> point);

@@ -6,6 +6,7 @@
 
 #include "Groups.h"
 #include "RowGroups.h"
+#include "Schedules.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 
@@ -19,12 +20,13 @@ class RowMap {
 public:
   RowMap(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), op(kernel.op), loc(op->getLoc()), kernel(kernel),
-        width(kernel.plan.vector[0]), group(kernel.plan.vector[1]),
-        reads(op, kernel.shape, kernel.plan.order.back(), width),
-        columns(ArrayRef(kernel.plan.order).drop_front(kernel.plan.parallel)),
+        schedule(cast<cuda::BlockRowsAttr>(kernel.schedule)),
+        width(schedule.getWidth()), group(schedule.getGroup()),
+        reads(op, kernel.shape, kernel.loops.order.back(), width),
+        columns(ArrayRef(kernel.loops.order).drop_front(kernel.loops.parallel)),
         point(kernel.sizes.size(), Index(builder.getIndexAttr(0))),
         rows(builder, kernel,
-             ArrayRef(kernel.plan.order).take_front(kernel.plan.parallel),
+             ArrayRef(kernel.loops.order).take_front(kernel.loops.parallel),
              point) {}
 
   void run() {
@@ -59,7 +61,7 @@ private:
 
   /// Several vectors at once as long as the group has as many.
   void overVectors(int64_t loop) {
-    RowSteps(builder, loc, kernel.plan, kernel.sizes[loop])
+    RowSteps(builder, loc, schedule, kernel.sizes[loop])
         .forVectors(lane, [&](Value first, int64_t count) {
           runVectors(loop, first, count);
         });
@@ -138,6 +140,7 @@ private:
   linalg::LinalgOp op;
   Location loc;
   const LoopKernel &kernel;
+  cuda::BlockRowsAttr schedule;
   int64_t width, group;
   VectorReads reads;
   ArrayRef<int64_t> columns;

@@ -1,6 +1,7 @@
 //===- Rows.cpp - a thread for each result --------------------------------===//
 
 #include "Launches.h"
+#include "Schedules.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
@@ -25,7 +26,7 @@ class Rows {
 public:
   Rows(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), loc(kernel.op->getLoc()), kernel(kernel) {
-    for (int64_t loop : kernel.plan.order)
+    for (int64_t loop : kernel.loops.order)
       (kernel.shape.loops[loop].reduction ? reduced : kept).push_back(loop);
     point.assign(kernel.sizes.size(), builder.getIndexAttr(0));
   }
@@ -33,7 +34,7 @@ public:
   void run() {
     SmallVector<Index> sizes = llvm::map_to_vector(
         kept, [&](int64_t loop) { return kernel.sizes[loop]; });
-    threadBox(builder, loc, sizes, kernel.plan.threads,
+    threadBox(builder, loc, sizes, threadsOf(kernel.schedule),
               [&](ArrayRef<Index> indices) {
                 for (auto [loop, index] : llvm::zip_equal(kept, indices))
                   point[loop] = index;
@@ -46,7 +47,7 @@ private:
     SmallVector<Value> results;
     if (reduced.empty())
       results = loops::emitBody(builder, kernel.op, point, oldOutputs());
-    else if (kernel.plan.strategy == KernelStrategy::Unrolled)
+    else if (cast<cuda::ReductionAttr>(kernel.schedule).getUnroll())
       results = loops::emitTerms(builder, kernel, reduced, point,
                                  loops::initialOutputs(builder, kernel, point));
     else

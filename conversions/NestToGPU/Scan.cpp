@@ -1,6 +1,7 @@
 //===- Scan.cpp - a thread for each row of a scan -------------------------===//
 
 #include "Launches.h"
+#include "Schedules.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "tcopt/Conversion/NestToLoops/Scans.h"
 
@@ -16,7 +17,7 @@ public:
       : builder(builder), op(kernel.op), loc(op->getLoc()), kernel(kernel),
         scanned(loops::scannedLoop(op)) {
     point.assign(kernel.sizes.size(), builder.getIndexAttr(0));
-    for (int64_t loop : kernel.plan.order)
+    for (int64_t loop : kernel.loops.order)
       if (loop != scanned)
         rows.push_back(loop);
     for (OpOperand &output : op.getDpsInitsMutable())
@@ -27,7 +28,7 @@ public:
   void run() {
     SmallVector<Index> sizes = llvm::map_to_vector(
         rows, [&](int64_t loop) { return kernel.sizes[loop]; });
-    threadBox(builder, loc, sizes, kernel.plan.threads,
+    threadBox(builder, loc, sizes, threadsOf(kernel.schedule),
               [&](ArrayRef<Index> indices) {
                 for (auto [loop, index] : llvm::zip_equal(rows, indices))
                   point[loop] = index;
@@ -98,7 +99,5 @@ private:
 } // namespace
 
 void device::emitScan(OpBuilder &builder, const LoopKernel &kernel) {
-  if (!kernel.plan.vector.empty())
-    return emitScanBlocks(builder, kernel);
   Scan(builder, kernel).run();
 }

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "GroupScan.h"
+#include "Schedules.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "tcopt/Conversion/NestToLoops/Scans.h"
 
@@ -25,11 +26,12 @@ public:
   ScanBlocks(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), op(kernel.op), loc(op->getLoc()), kernel(kernel),
         math(builder, loc), combiner(*Combiner::ofScan(op)),
-        scanned(loops::scannedLoop(op)), items(kernel.plan.vector[0]),
-        group(kernel.plan.vector[1]), parts(kernel.plan.vector[2]),
-        threads(kernel.plan.threads) {
+        scanned(loops::scannedLoop(op)), items(scheduleOf(kernel).getItems()),
+        group(scheduleOf(kernel).getGroup()),
+        parts(scheduleOf(kernel).getBlocks()),
+        threads(scheduleOf(kernel).getThreads()) {
     point.assign(kernel.sizes.size(), builder.getIndexAttr(0));
-    for (int64_t loop : kernel.plan.order)
+    for (int64_t loop : kernel.loops.order)
       if (loop != scanned)
         rows.push_back(loop);
     for (int64_t loop : rows)
@@ -49,6 +51,10 @@ public:
   }
 
 private:
+  static cuda::BlockScanAttr scheduleOf(const LoopKernel &kernel) {
+    return cast<cuda::BlockScanAttr>(kernel.schedule);
+  }
+
   void launch(bool stores) {
     Index units = math.mul(math.product(rowSizes), math.constant(parts));
     int64_t perBlock = threads / group;

@@ -9,6 +9,7 @@
 
 #include "AtomicUpdate.h"
 #include "Launches.h"
+#include "Schedules.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 #include "tcopt/Nest/Transforms/ScatterLoops.h"
 
@@ -50,11 +51,11 @@ static void emitAtomics(OpBuilder &builder, nest::ScatterOp op,
 
 void device::lowerScatter(nest::ScatterOp op) {
   OpBuilder builder(op);
-  nest::ScheduleAttr schedule = nest::getSchedule(op);
-  int64_t threads = schedule ? schedule.getThreads() : kUsualThreads;
-  if (nest::isScheduledAs(op, nest::ScheduleKind::block_rows))
-    emitScatterBlocks(builder, op, nest::planOf(schedule));
-  else if (nest::isScheduledAs(op, nest::ScheduleKind::pointwise))
+  ScheduleAttrInterface schedule = nest::getSchedule(op);
+  int64_t threads = threadsOf(schedule);
+  if (auto blocks = dyn_cast<cuda::BlockScatterAttr>(schedule))
+    emitScatterBlocks(builder, op, blocks);
+  else if (isa<cuda::AtomicScatterAttr>(schedule))
     emitAtomics(builder, op, threads);
   else
     emitThreads(builder, op, threads);

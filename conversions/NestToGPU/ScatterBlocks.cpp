@@ -27,10 +27,11 @@ namespace {
 
 class ScatterBlocks {
 public:
-  ScatterBlocks(OpBuilder &builder, nest::ScatterOp op, const KernelPlan &plan)
+  ScatterBlocks(OpBuilder &builder, nest::ScatterOp op,
+                cuda::BlockScatterAttr schedule)
       : builder(builder), loc(op.getLoc()), op(op), math(builder, loc),
-        threads(plan.threads), rowThreads(plan.vector[0]),
-        blocks(plan.vector[1]), at(op.getRank()) {
+        threads(schedule.getThreads()), rowThreads(schedule.getRowThreads()),
+        blocks(schedule.getBlocks()), at(op.getRank()) {
     SmallVector<Index> sizes =
         memref::getMixedSizes(builder, loc, op.getUpdates());
     for (auto [dim, size] : llvm::enumerate(sizes))
@@ -283,6 +284,6 @@ int64_t device::bytesOfScatterLists(int64_t threads) {
 }
 
 void device::emitScatterBlocks(OpBuilder &builder, nest::ScatterOp op,
-                               const KernelPlan &plan) {
-  ScatterBlocks(builder, op, plan).run();
+                               cuda::BlockScatterAttr schedule) {
+  ScatterBlocks(builder, op, schedule).run();
 }

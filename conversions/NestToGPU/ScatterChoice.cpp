@@ -62,7 +62,7 @@ static bool mayBeAtomic(nest::ScatterOp op) {
   return false;
 }
 
-KernelPlan device::chooseScatter(nest::ScatterOp op) {
+ScheduleAttrInterface device::chooseScatter(nest::ScatterOp op) {
   auto isFree = [&](int64_t dim) {
     return llvm::is_contained(op.getXDims(), dim);
   };
@@ -75,24 +75,20 @@ KernelPlan device::chooseScatter(nest::ScatterOp op) {
   int64_t row = sizeOf(op, [&](int64_t dim) { return !isIndexed(dim); });
   bool hasNeighbours =
       !op.getIndexDims().empty() && isFree(op.getIndexDims().back());
-  KernelPlan plan;
-  plan.threads = kScatterThreads;
-  plan.strategy = KernelStrategy::Rows;
+  MLIRContext *context = op.getContext();
+  auto threadEach = cuda::ScatterAttr::get(context, kScatterThreads);
   if (along != unknownSize && along <= kFewPerThread)
-    return plan;
-  if (mayBeAtomic(op)) {
-    plan.strategy = KernelStrategy::Pointwise;
-    return plan;
-  }
+    return threadEach;
+  if (mayBeAtomic(op))
+    return cuda::AtomicScatterAttr::get(context, kScatterThreads);
   if (hasNeighbours && outer >= kEnoughThreads)
-    return plan;
-  plan.strategy = KernelStrategy::BlockRows;
+    return threadEach;
   // At least one, and a warp where the row's length is not known.
   int64_t elements = row == unknownSize ? 32 : std::max<int64_t>(row, 1);
   int64_t threads = std::min<int64_t>(
       kScatterThreads, int64_t(llvm::PowerOf2Ceil(uint64_t(elements))));
-  plan.vector = {threads, kScatterBlocks};
-  return plan;
+  return cuda::BlockScatterAttr::get(context, threads, kScatterBlocks,
+                                     kScatterThreads);
 }
 
 //===----------------------------------------------------------------------===//
@@ -113,15 +109,14 @@ static int64_t bytesOfMerges(ShapedType x) {
   return 2 * workspaceBytes(types, x.getNumElements());
 }
 
-KernelPlan device::chooseSort(nest::SortOp op) {
+ScheduleAttrInterface device::chooseSort(nest::SortOp op) {
   auto x = cast<ShapedType>(op.getX().getType());
   int64_t length = x.getShape().back();
   bool isDynamic = ShapedType::isDynamic(length);
-  KernelPlan plan;
-  plan.threads = kScatterThreads;
-  plan.strategy = KernelStrategy::Rows;
+  MLIRContext *context = op.getContext();
+  auto counting = cuda::CountingSortAttr::get(context, kScatterThreads);
   if (!isDynamic && length <= kShortRow)
-    return plan;
+    return counting;
   int64_t bytes = bytesOf(x.getElementType()) + 8;
   int64_t capacity = int64_t(llvm::bit_floor(uint64_t(kSortBytes / bytes)));
   int64_t wanted = cast<ShapedType>(op.getValues().getType()).getShape().back();
@@ -130,20 +125,18 @@ KernelPlan device::chooseSort(nest::SortOp op) {
   bool isMerged =
       isLong && x.hasStaticShape() && bytesOfMerges(x) <= kMostSorted;
   if (isLong && !isMerged && wanted != length)
-    return plan;
+    return counting;
   if (!isDynamic)
     capacity = std::min<int64_t>(capacity,
                                  int64_t(llvm::PowerOf2Ceil(uint64_t(length))));
-  plan.strategy = KernelStrategy::BlockRows;
-  plan.threads = std::min<int64_t>(capacity / 2, 512);
-  plan.vector = {capacity};
-  if (isMerged)
-    plan.vector.push_back(2);
-  return plan;
+  return cuda::SortAttr::get(context, capacity,
+                             std::min<int64_t>(capacity / 2, 512), isMerged);
 }
 
-int64_t device::workspaceOfSort(nest::SortOp op, const KernelPlan &plan) {
-  return plan.vector.size() > 1
+int64_t device::workspaceOfSort(nest::SortOp op,
+                                ScheduleAttrInterface schedule) {
+  auto blocks = dyn_cast<cuda::SortAttr>(schedule);
+  return blocks && blocks.getMerge()
              ? bytesOfMerges(cast<ShapedType>(op.getX().getType()))
              : 0;
 }

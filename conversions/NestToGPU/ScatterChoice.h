@@ -4,7 +4,7 @@
 #ifndef TCOPT_CONVERSION_NESTTOGPU_SCATTERCHOICE_H
 #define TCOPT_CONVERSION_NESTTOGPU_SCATTERCHOICE_H
 
-#include "tcopt/Analysis/KernelShape.h"
+#include "tcopt/CUDA/IR/CUDADialect.h"
 #include "tcopt/Nest/IR/NestOps.h"
 
 namespace tcopt::device {
@@ -12,10 +12,10 @@ namespace tcopt::device {
 /// The schedules of ops on tensors.
 /// Updates may be atomic if a module around the op says so
 /// (`tcopt.allow_atomics`).
-KernelPlan chooseScatter(nest::ScatterOp op);
-KernelPlan chooseSort(nest::SortOp op);
+ScheduleAttrInterface chooseScatter(nest::ScatterOp op);
+ScheduleAttrInterface chooseSort(nest::SortOp op);
 /// Bytes that a sort of that schedule passes on between launches.
-int64_t workspaceOfSort(nest::SortOp op, const KernelPlan &plan);
+int64_t workspaceOfSort(nest::SortOp op, ScheduleAttrInterface schedule);
 
 /// Bytes of shared memory of a block that lists its updates.
 int64_t bytesOfScatterLists(int64_t threads);

@@ -9,14 +9,7 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::device;
 
-bool ScheduleChecker::hasWarps() {
-  return plan.threads >= kWarp && plan.threads % kWarp == 0;
-}
-
-bool ScheduleChecker::hasNumbers(size_t count) const {
-  return plan.vector.size() == count &&
-         llvm::all_of(plan.vector, [](int64_t n) { return n >= 1; });
-}
+bool ScheduleChecker::hasWarps() { return threadsOf(schedule) % kWarp == 0; }
 
 static std::string takes(int64_t bytes, int64_t most) {
   return (", which takes " + Twine(bytes) + " bytes of " + Twine(most)).str();

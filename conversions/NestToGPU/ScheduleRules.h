@@ -8,8 +8,8 @@
 #ifndef TCOPT_CONVERSION_NESTTOGPU_SCHEDULERULES_H
 #define TCOPT_CONVERSION_NESTTOGPU_SCHEDULERULES_H
 
+#include "Schedules.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "tcopt/Analysis/KernelShape.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include <string>
 
@@ -23,28 +23,21 @@ template <typename CheckerT> struct ScheduleRule {
 /// What rules of all kinds ask. A rule may leave numbers for its error.
 class ScheduleChecker {
 public:
-  ScheduleChecker(mlir::Operation *op, const KernelPlan &plan)
-      : op(op), plan(plan) {}
+  ScheduleChecker(mlir::Operation *op, ScheduleAttrInterface schedule)
+      : op(op), schedule(schedule) {}
 
-  bool hasThreads() { return plan.threads >= 1; }
-  bool hasNoThreads() { return plan.threads == 0; }
   bool hasWarps();
-  bool hasNoTile() { return plan.tile.empty(); }
-  bool hasNoVector() { return plan.vector.empty(); }
-  bool hasNoVariants() { return plan.variants.empty(); }
 
   /// An error at the op, with the numbers that a rule has left.
   llvm::LogicalResult fail(llvm::StringRef expected);
 
 protected:
-  /// Numbers of the vector, all of them at least 1.
-  bool hasNumbers(size_t count) const;
   bool fitsShared(int64_t bytes);
   /// Memory of the kernel's for what its launches pass on.
   bool hasWorkspace(int64_t bytes);
 
   mlir::Operation *op;
-  const KernelPlan &plan;
+  ScheduleAttrInterface schedule;
 
 private:
   std::string numbers;
@@ -60,9 +53,9 @@ llvm::LogicalResult checkRules(CheckerT &checker,
   return llvm::success();
 }
 
-/// Of the kind contraction.
+/// Checks `#cuda.contraction` and `#cuda.mma`.
 llvm::LogicalResult checkContraction(mlir::linalg::LinalgOp op,
-                                     const KernelPlan &plan,
+                                     ScheduleAttrInterface schedule,
                                      mlir::linalg::LinalgOp epilogue);
 
 } // namespace tcopt::device

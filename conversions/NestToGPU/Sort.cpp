@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Schedules.h"
 #include "SortOrder.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -127,29 +128,30 @@ namespace {
 /// Ways to sort of which the host takes the first that sizes allow.
 class SortChoice {
 public:
-  SortChoice(OpBuilder &builder, nest::SortOp op, const KernelPlan &plan)
-      : builder(builder), op(op), loc(op.getLoc()), plan(plan),
+  SortChoice(OpBuilder &builder, nest::SortOp op, cuda::SortAttr schedule)
+      : builder(builder), op(op), loc(op.getLoc()), schedule(schedule),
         length(sizeOf(op.getX())), wanted(sizeOf(op.getValues())) {}
 
   /// Rows that fit into a block's memory, or of which half of it is wanted, are
   /// sorted there, and tiles of longer ones merged.
   void run() {
-    if (plan.vector.size() > 1)
-      return emitSortMerges(builder, op, plan);
+    if (schedule.getMerge())
+      return emitSortMerges(builder, op, schedule);
     IndexMath math(builder, loc);
-    int64_t capacity = plan.vector[0];
+    int64_t capacity = schedule.getCapacity();
     Value isShort = math.less(length, math.constant(capacity + 1));
     Value isFew = math.less(wanted, math.constant(capacity / 2 + 1));
     Value fits = builder.createOrFold<arith::OrIOp>(loc, isShort, isFew);
     choose(
-        fits, [&] { emitSortBlocks(builder, op, plan); }, [&] { runLong(); });
+        fits, [&] { emitSortBlocks(builder, op, schedule); },
+        [&] { runLong(); });
   }
 
 private:
   void runLong() {
     Value isWhole = IndexMath(builder, loc).equal(length, wanted);
     choose(
-        isWhole, [&] { emitSortNetwork(builder, op, plan); },
+        isWhole, [&] { emitSortNetwork(builder, op, schedule); },
         [&] { CountingSort(builder, op, kUsualThreads).run(); });
   }
 
@@ -173,7 +175,7 @@ private:
   OpBuilder &builder;
   nest::SortOp op;
   Location loc;
-  const KernelPlan &plan;
+  cuda::SortAttr schedule;
   Index length, wanted;
 };
 
@@ -181,11 +183,10 @@ private:
 
 void device::lowerSort(nest::SortOp op) {
   OpBuilder builder(op);
-  nest::ScheduleAttr schedule = nest::getSchedule(op);
-  KernelPlan plan = schedule ? nest::planOf(schedule) : KernelPlan();
-  if (plan.strategy == KernelStrategy::BlockRows)
-    SortChoice(builder, op, plan).run();
+  ScheduleAttrInterface schedule = nest::getSchedule(op);
+  if (auto blocks = dyn_cast<cuda::SortAttr>(schedule))
+    SortChoice(builder, op, blocks).run();
   else
-    CountingSort(builder, op, schedule ? plan.threads : kUsualThreads).run();
+    CountingSort(builder, op, threadsOf(schedule)).run();
   op.erase();
 }

@@ -23,9 +23,10 @@ namespace {
 
 class SortBlocks {
 public:
-  SortBlocks(OpBuilder &builder, nest::SortOp op, const KernelPlan &plan)
+  SortBlocks(OpBuilder &builder, nest::SortOp op, cuda::SortAttr schedule)
       : builder(builder), op(op), loc(op.getLoc()), math(builder, loc),
-        order(builder, op), threads(plan.threads), capacity(plan.vector[0]) {
+        order(builder, op), threads(schedule.getThreads()),
+        capacity(schedule.getCapacity()) {
     rowSizes = memref::getMixedSizes(builder, loc, op.getX());
     length = rowSizes.pop_back_val();
     int64_t last = cast<MemRefType>(op.getValues().getType()).getRank() - 1;
@@ -263,16 +264,16 @@ private:
 } // namespace
 
 void device::emitSortBlocks(OpBuilder &builder, nest::SortOp op,
-                            const KernelPlan &plan) {
-  SortBlocks(builder, op, plan).run();
+                            cuda::SortAttr schedule) {
+  SortBlocks(builder, op, schedule).run();
 }
 
 void device::emitSortTiles(OpBuilder &builder, nest::SortOp op,
-                           const KernelPlan &plan, PassedOn &sorted) {
-  SortBlocks(builder, op, plan).runTiles(sorted);
+                           cuda::SortAttr schedule, PassedOn &sorted) {
+  SortBlocks(builder, op, schedule).runTiles(sorted);
 }
 
 void device::emitSortTiles(OpBuilder &builder, nest::SortOp op,
-                           const KernelPlan &plan, TileStep step) {
-  SortBlocks(builder, op, plan).runTiles(step);
+                           cuda::SortAttr schedule, TileStep step) {
+  SortBlocks(builder, op, schedule).runTiles(step);
 }

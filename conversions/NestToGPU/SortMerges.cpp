@@ -21,9 +21,9 @@ namespace {
 
 class SortMerges {
 public:
-  SortMerges(OpBuilder &builder, nest::SortOp op, const KernelPlan &plan)
+  SortMerges(OpBuilder &builder, nest::SortOp op, cuda::SortAttr schedule)
       : builder(builder), op(op), loc(op.getLoc()), math(builder, loc),
-        order(builder, op), plan(plan) {
+        order(builder, op), schedule(schedule) {
     auto type = cast<MemRefType>(op.getX().getType());
     length = type.getShape().back();
     elements = type.getNumElements();
@@ -39,8 +39,9 @@ public:
         builder.getI64Type()};
     PassedOn from(builder, op, types, elements);
     PassedOn to(builder, op, types, elements, workspaceBytes(types, elements));
-    emitSortTiles(builder, op, plan, from);
-    for (runLength = plan.vector[0]; runLength < length; runLength *= 2) {
+    emitSortTiles(builder, op, schedule, from);
+    for (runLength = schedule.getCapacity(); runLength < length;
+         runLength *= 2) {
       merge(from, runLength * 2 < length ? &to : nullptr);
       std::swap(from, to);
     }
@@ -123,7 +124,7 @@ private:
   Location loc;
   IndexMath math;
   SortOrder order;
-  const KernelPlan &plan;
+  cuda::SortAttr schedule;
   int64_t length, elements;
   SmallVector<Index> rowSizes;
   Index wanted;
@@ -135,6 +136,6 @@ private:
 } // namespace
 
 void device::emitSortMerges(OpBuilder &builder, nest::SortOp op,
-                            const KernelPlan &plan) {
-  SortMerges(builder, op, plan).run();
+                            cuda::SortAttr schedule) {
+  SortMerges(builder, op, schedule).run();
 }

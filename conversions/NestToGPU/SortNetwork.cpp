@@ -24,16 +24,16 @@ namespace {
 
 class SortNetwork {
 public:
-  SortNetwork(OpBuilder &builder, nest::SortOp op, const KernelPlan &plan)
+  SortNetwork(OpBuilder &builder, nest::SortOp op, cuda::SortAttr schedule)
       : builder(builder), op(op), loc(op.getLoc()), math(builder, loc),
-        order(builder, op), plan(plan) {
+        order(builder, op), schedule(schedule) {
     rowSizes = memref::getMixedSizes(builder, loc, op.getX());
     length = rowSizes.pop_back_val();
   }
 
   void run() {
-    emitSortTiles(builder, op, plan, TileStep::Sort);
-    Index tile = math.constant(plan.vector[0]);
+    emitSortTiles(builder, op, schedule, TileStep::Sort);
+    Index tile = math.constant(schedule.getCapacity());
     Value levels = exponentOf(builder, loc, math.ceilDiv(length, tile));
     loops::forLoop(builder, loc, math.constant(0), levels, 1, [&](Value level) {
       Value runLength =
@@ -43,7 +43,7 @@ public:
         Value shift = math.value(math.add(i, math.constant(1)));
         compareApart(arith::ShRUIOp::create(builder, loc, runLength, shift));
       });
-      emitSortTiles(builder, op, plan, TileStep::Merge);
+      emitSortTiles(builder, op, schedule, TileStep::Merge);
     });
   }
 
@@ -103,7 +103,7 @@ private:
   Location loc;
   IndexMath math;
   SortOrder order;
-  const KernelPlan &plan;
+  cuda::SortAttr schedule;
   SmallVector<Index> rowSizes;
   Index length;
   /// Of a thread.
@@ -113,6 +113,6 @@ private:
 } // namespace
 
 void device::emitSortNetwork(OpBuilder &builder, nest::SortOp op,
-                             const KernelPlan &plan) {
-  SortNetwork(builder, op, plan).run();
+                             cuda::SortAttr schedule) {
+  SortNetwork(builder, op, schedule).run();
 }

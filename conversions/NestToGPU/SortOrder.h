@@ -46,19 +46,19 @@ mlir::Value exponentOf(mlir::OpBuilder &builder, mlir::Location loc,
 /// Sorts tiles of rows; the elements and their places follow each other as the
 /// rows do.
 void emitSortTiles(mlir::OpBuilder &builder, nest::SortOp op,
-                   const KernelPlan &plan, PassedOn &sorted);
+                   cuda::SortAttr schedule, PassedOn &sorted);
 /// The same, and merges the tiles.
 void emitSortMerges(mlir::OpBuilder &builder, nest::SortOp op,
-                    const KernelPlan &plan);
+                    cuda::SortAttr schedule);
 
 /// What a launch over tiles of the results does: sorts those of the input, or
 /// ends a step of the network.
 enum class TileStep { Sort, Merge };
 void emitSortTiles(mlir::OpBuilder &builder, nest::SortOp op,
-                   const KernelPlan &plan, TileStep step);
+                   cuda::SortAttr schedule, TileStep step);
 /// Sorts rows of any length in the results, which are as long.
 void emitSortNetwork(mlir::OpBuilder &builder, nest::SortOp op,
-                     const KernelPlan &plan);
+                     cuda::SortAttr schedule);
 
 } // namespace tcopt::device
 

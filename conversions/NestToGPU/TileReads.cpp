@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TileReads.h"
+#include "Schedules.h"
 #include "SliceAlignment.h"
 #include "mlir/Dialect/NVGPU/IR/NVGPUDialect.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -30,12 +31,12 @@ static Index countOfLoops(IndexMath &math, const LoopKernel &kernel,
 
 ContractionNest::ContractionNest(OpBuilder &builder, const LoopKernel &kernel)
     : kernel(kernel), product(*nest::matchProductSum(kernel.op)),
-      tile(ContractionTile::of(kernel.plan.vector)) {
+      tile(*tileOf(kernel.schedule)) {
   ContractionLoops loops = *classifyContraction(kernel.shape);
   columnInput = loops.columnInput;
   auto inOrder = [&](ArrayRef<int64_t> list) {
     SmallVector<int64_t> sorted;
-    for (int64_t loop : kernel.plan.order)
+    for (int64_t loop : kernel.loops.order)
       if (llvm::is_contained(list, loop))
         sorted.push_back(loop);
     return sorted;

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Groups.h"
+#include "Schedules.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "tcopt/Nest/Transforms/FusionChoice.h"
 
@@ -24,13 +25,13 @@ class Transposes {
 public:
   Transposes(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), op(kernel.op), loc(op->getLoc()), kernel(kernel),
-        tile(kernel.plan.tile.back()),
-        width(kernel.plan.vector.empty() ? 1 : kernel.plan.vector.front()),
-        lines(kernel.plan.threads / (tile / width)),
-        across(kernel.plan.order[kernel.plan.order.size() - 2]),
-        along(kernel.plan.order.back()) {
+        tile(kernel.loops.tile.back()),
+        width(cast<cuda::TransposeAttr>(kernel.schedule).getWidth()),
+        lines(threadsOf(kernel.schedule) / (tile / width)),
+        across(kernel.loops.order[kernel.loops.order.size() - 2]),
+        along(kernel.loops.order.back()) {
     IndexMath math(builder, loc);
-    for (int64_t loop : kernel.plan.order)
+    for (int64_t loop : kernel.loops.order)
       tileSizes.push_back(
           isTiled(loop) ? math.ceilDiv(kernel.sizes[loop], math.constant(tile))
                         : kernel.sizes[loop]);
@@ -39,7 +40,7 @@ public:
 
   void run() {
     IndexMath math(builder, loc);
-    blockBox(builder, loc, math.product(tileSizes), kernel.plan.threads,
+    blockBox(builder, loc, math.product(tileSizes), threadsOf(kernel.schedule),
              [&](Value block) { runTile(block); });
   }
 
@@ -52,8 +53,8 @@ private:
     Index lanes = math.constant(tile / width);
     first = math.mul(math.rem(thread, lanes), math.constant(width));
     line = math.div(thread, lanes);
-    for (auto [loop, index] :
-         llvm::zip_equal(kernel.plan.order, math.delinearize(block, tileSizes)))
+    for (auto [loop, index] : llvm::zip_equal(
+             kernel.loops.order, math.delinearize(block, tileSizes)))
       point[loop] = index;
     firstAcross = math.mul(point[across], math.constant(tile));
     firstAlong = math.mul(point[along], math.constant(tile));

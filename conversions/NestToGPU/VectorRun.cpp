@@ -27,33 +27,25 @@ bool device::isOfNumbers(Operation *op) {
   });
 }
 
-bool device::takesEpilogue(const KernelPlan &plan) {
-  switch (plan.strategy) {
-  case KernelStrategy::Loops:
-  case KernelStrategy::Scan:
-    return false;
-  case KernelStrategy::Copy:
-  case KernelStrategy::Pointwise:
-    return !plan.tile.empty() || plan.vector.empty();
-  default:
-    return true;
-  }
+bool device::takesEpilogue(ScheduleAttrInterface schedule) {
+  return !isa<nest::LoopsAttr, cuda::ScanAttr, cuda::BlockScanAttr,
+              cuda::VectorsAttr>(schedule);
 }
 
 SmallVector<ReassociationIndices>
-device::joinedLoops(linalg::LinalgOp op, const KernelPlan &plan,
+device::joinedLoops(linalg::LinalgOp op, const LoopOrder &order,
                     linalg::LinalgOp epilogue) {
-  return loops::collapsedLoops(op, plan,
+  return loops::collapsedLoops(op, order,
                                loops::joinsLoops(epilogue)
                                    ? loops::Joining::All
                                    : loops::Joining::Reduced);
 }
 
 VectorRun::VectorRun(linalg::LinalgOp op, const KernelShape &shape,
-                     const KernelPlan &plan, linalg::LinalgOp epilogue,
+                     const LoopOrder &order, linalg::LinalgOp epilogue,
                      int64_t loop)
     : op(op), shape(shape), loop(loop) {
-  SmallVector<ReassociationIndices> groups = joinedLoops(op, plan, epilogue);
+  SmallVector<ReassociationIndices> groups = joinedLoops(op, order, epilogue);
   group = *llvm::find_if(
       groups, [&](auto &loops) { return llvm::is_contained(loops, loop); });
   isOnlyRow = groups.size() == 1;

@@ -3,6 +3,7 @@
 #ifndef TCOPT_CONVERSION_NESTTOGPU_VECTORRUN_H
 #define TCOPT_CONVERSION_NESTTOGPU_VECTORRUN_H
 
+#include "Schedules.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "tcopt/Analysis/KernelShape.h"
 
@@ -25,13 +26,13 @@ Epilogue epilogueAfter(mlir::linalg::LinalgOp op);
 /// Whether all elements are integers or floats, which threads can pass on.
 bool isOfNumbers(mlir::Operation *op);
 
-/// Whether a plan's lowering applies an epilogue.
-bool takesEpilogue(const KernelPlan &plan);
+/// Whether the lowering of a schedule applies an epilogue.
+bool takesEpilogue(ScheduleAttrInterface schedule);
 
 /// The groups of loops that are run as one. An epilogue that has places of its
 /// own leaves the loops of results as they are.
 llvm::SmallVector<mlir::ReassociationIndices>
-joinedLoops(mlir::linalg::LinalgOp op, const KernelPlan &plan,
+joinedLoops(mlir::linalg::LinalgOp op, const LoopOrder &order,
             mlir::linalg::LinalgOp epilogue);
 
 /// The loops that are run as one with the innermost one of its kind, along
@@ -39,7 +40,7 @@ joinedLoops(mlir::linalg::LinalgOp op, const KernelPlan &plan,
 class VectorRun {
 public:
   VectorRun(mlir::linalg::LinalgOp op, const KernelShape &shape,
-            const KernelPlan &plan, mlir::linalg::LinalgOp epilogue,
+            const LoopOrder &order, mlir::linalg::LinalgOp epilogue,
             int64_t loop);
 
   /// The product of the sizes, unknownSize if one is.

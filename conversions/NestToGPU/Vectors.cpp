@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Launches.h"
+#include "Schedules.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -23,10 +24,12 @@ class Vectors {
 public:
   Vectors(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), op(kernel.op), loc(op->getLoc()), kernel(kernel),
-        width(kernel.plan.vector[0]), flight(kernel.plan.vector[1]),
-        threads(kernel.plan.threads), last(kernel.plan.order.back()) {
+        width(scheduleOf(kernel).getWidth()),
+        flight(scheduleOf(kernel).getVectors()),
+        threads(scheduleOf(kernel).getThreads()),
+        last(kernel.loops.order.back()) {
     IndexMath math(builder, loc);
-    for (int64_t loop : kernel.plan.order)
+    for (int64_t loop : kernel.loops.order)
       vectorSizes.push_back(kernel.sizes[loop]);
     vectorSizes.back() = math.ceilDiv(vectorSizes.back(), math.constant(width));
     count = math.product(vectorSizes);
@@ -40,6 +43,10 @@ public:
   }
 
 private:
+  static cuda::VectorsAttr scheduleOf(const LoopKernel &kernel) {
+    return cast<cuda::VectorsAttr>(kernel.schedule);
+  }
+
   /// Elements that are there in vectors that are.
   Index elements(IndexMath &math) {
     return isOneRow() ? kernel.sizes[last]
@@ -90,7 +97,7 @@ private:
     IndexMath math(builder, loc);
     SmallVector<Index> point(kernel.sizes.size(), math.constant(0));
     SmallVector<Index> at = math.delinearize(number, vectorSizes);
-    for (auto [loop, index] : llvm::zip_equal(kernel.plan.order, at))
+    for (auto [loop, index] : llvm::zip_equal(kernel.loops.order, at))
       point[loop] = index;
     point[last] = math.mul(point[last], math.constant(width));
     return point;

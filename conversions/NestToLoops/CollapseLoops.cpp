@@ -9,28 +9,28 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::loops;
 
-// In a plan, loops must also be neighbours in its order, and run alike. The
-// last one, which is not shared, may become one with shared ones only where all
-// become one (`whole`): each iteration of the range would be one element.
-static bool planAllows(const KernelPlan &plan, int64_t loop, bool whole) {
-  if (plan.order.empty())
+// Collapsed loops are neighbours in the order and run alike. The last loop, which
+// threads do not share, is collapsed with shared ones only if all loops are
+// (`whole`): else each iteration of the shared range would be one element.
+static bool orderAllows(const LoopOrder &loops, int64_t loop, bool whole) {
+  if (loops.order.empty())
     return true;
-  size_t at = llvm::find(plan.order, loop) - plan.order.begin();
-  if (at + 1 >= plan.order.size() || plan.order[at + 1] != loop + 1)
+  size_t at = llvm::find(loops.order, loop) - loops.order.begin();
+  if (at + 1 >= loops.order.size() || loops.order[at + 1] != loop + 1)
     return false;
-  bool shared = int64_t(at) < plan.parallel;
-  bool nextShared = int64_t(at) + 1 < plan.parallel;
-  bool last = at + 2 == plan.order.size();
-  bool tiled = !plan.tile.empty() && (plan.tile[at] || plan.tile[at + 1]);
+  bool shared = int64_t(at) < loops.parallel;
+  bool nextShared = int64_t(at) + 1 < loops.parallel;
+  bool last = at + 2 == loops.order.size();
+  bool tiled = !loops.tile.empty() && (loops.tile[at] || loops.tile[at + 1]);
   return !tiled && (shared == nextShared || (last && shared && whole));
 }
 
-static bool canJoin(linalg::LinalgOp op, const KernelPlan &plan,
+static bool canJoin(linalg::LinalgOp op, const LoopOrder &loops,
                     ArrayRef<int64_t> group, int64_t loop, Joining joining,
                     bool whole) {
   SmallVector<utils::IteratorType> kinds = op.getIteratorTypesArray();
   if (kinds[loop] != kinds[group.back()] ||
-      !planAllows(plan, group.back(), whole))
+      !orderAllows(loops, group.back(), whole))
     return false;
   if (joining == Joining::Reduced &&
       kinds[loop] != utils::IteratorType::reduction)
@@ -42,13 +42,13 @@ static bool canJoin(linalg::LinalgOp op, const KernelPlan &plan,
 }
 
 static SmallVector<ReassociationIndices> groupLoops(linalg::LinalgOp op,
-                                                    const KernelPlan &plan,
+                                                    const LoopOrder &loops,
                                                     Joining joining,
                                                     bool whole) {
   SmallVector<ReassociationIndices> groups;
   for (int64_t loop = 0; loop < int64_t(op.getNumLoops()); ++loop) {
     if (!groups.empty() &&
-        canJoin(op, plan, groups.back(), loop, joining, whole))
+        canJoin(op, loops, groups.back(), loop, joining, whole))
       groups.back().push_back(loop);
     else
       groups.push_back({loop});
@@ -56,22 +56,20 @@ static SmallVector<ReassociationIndices> groupLoops(linalg::LinalgOp op,
   return groups;
 }
 
-static void renumber(KernelPlan &plan, ArrayRef<ReassociationIndices> groups) {
-  for (KernelVariant &variant : plan.variants)
-    renumber(variant.plan, groups);
-  KernelPlan old = plan;
-  plan.order.clear();
-  plan.tile.clear();
-  plan.parallel = 0;
+static void renumber(LoopOrder &loops, ArrayRef<ReassociationIndices> groups) {
+  LoopOrder old = loops;
+  loops.order.clear();
+  loops.tile.clear();
+  loops.parallel = 0;
   for (auto [at, loop] : llvm::enumerate(old.order)) {
     const auto *group = llvm::find_if(
         groups, [&](auto &g) { return llvm::is_contained(g, loop); });
     if (group->front() != loop)
       continue;
-    plan.order.push_back(group - groups.begin());
+    loops.order.push_back(group - groups.begin());
     if (!old.tile.empty())
-      plan.tile.push_back(old.tile[at]);
-    plan.parallel += int64_t(at) < old.parallel;
+      loops.tile.push_back(old.tile[at]);
+    loops.parallel += int64_t(at) < old.parallel;
   }
 }
 
@@ -85,15 +83,13 @@ static bool canCollapse(linalg::LinalgOp op) {
 }
 
 SmallVector<ReassociationIndices> loops::collapsedLoops(linalg::LinalgOp op,
-                                                        const KernelPlan &plan,
+                                                        const LoopOrder &loops,
                                                         Joining joining) {
   SmallVector<ReassociationIndices> groups;
   if (canCollapse(op)) {
-    groups = groupLoops(op, plan, joining, /*whole=*/true);
-    // Threads that have a row have its loops.
-    bool hasRows = plan.strategy == KernelStrategy::BlockRows;
-    return groups.size() > 1 || hasRows
-               ? groupLoops(op, plan, joining, /*whole=*/false)
+    groups = groupLoops(op, loops, joining, /*whole=*/true);
+    return groups.size() > 1 || loops.hasRows
+               ? groupLoops(op, loops, joining, /*whole=*/false)
                : groups;
   }
   for (int64_t loop = 0; loop < int64_t(op.getNumLoops()); ++loop)
@@ -101,16 +97,19 @@ SmallVector<ReassociationIndices> loops::collapsedLoops(linalg::LinalgOp op,
   return groups;
 }
 
-linalg::LinalgOp loops::collapseLoops(linalg::LinalgOp op, KernelPlan &plan,
-                                      Joining joining) {
-  SmallVector<ReassociationIndices> groups = collapsedLoops(op, plan, joining);
+linalg::LinalgOp loops::collapseLoops(linalg::LinalgOp op, LoopOrder &loops,
+                                      Joining joining,
+                                      MutableArrayRef<LoopOrder> others) {
+  SmallVector<ReassociationIndices> groups = collapsedLoops(op, loops, joining);
   if (groups.size() == op.getNumLoops())
     return op;
   IRRewriter rewriter(op);
   auto collapsed = linalg::collapseOpIterationDims(op, groups, rewriter);
   if (failed(collapsed))
     return op;
-  renumber(plan, groups);
+  renumber(loops, groups);
+  for (LoopOrder &other : others)
+    renumber(other, groups);
   rewriter.eraseOp(op);
   return collapsed->collapsedOp;
 }

@@ -8,21 +8,22 @@
 
 namespace tcopt::loops {
 
-/// Which loops may be run as one: those of results keep their places where an
-/// epilogue needs them.
+/// Which loops may be collapsed: an epilogue with inputs needs the loops of
+/// results as they are.
 enum class Joining { All, Reduced };
 
-/// The groups of neighbouring loops that a plan runs as one, since all operands
-/// are contiguous over them. Of an op on tensors or buffers.
+/// Returns the groups of neighbouring loops that are run as one, since all
+/// operands are contiguous over them. The op is on tensors or buffers.
 llvm::SmallVector<mlir::ReassociationIndices>
-collapsedLoops(mlir::linalg::LinalgOp op, const KernelPlan &plan,
+collapsedLoops(mlir::linalg::LinalgOp op, const LoopOrder &loops,
                Joining joining = Joining::All);
 
-/// Makes those loops of an op on buffers one; the plan's are renumbered.
-/// Returns the op to go on with.
-mlir::linalg::LinalgOp collapseLoops(mlir::linalg::LinalgOp op,
-                                     KernelPlan &plan,
-                                     Joining joining = Joining::All);
+/// Collapses those loops of an op on buffers, and renumbers the first order and
+/// those of `others`. Returns the op, or the one that replaces it.
+mlir::linalg::LinalgOp
+collapseLoops(mlir::linalg::LinalgOp op, LoopOrder &loops,
+              Joining joining = Joining::All,
+              llvm::MutableArrayRef<LoopOrder> others = {});
 
 } // namespace tcopt::loops
 

@@ -8,6 +8,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/IRMapping.h"
 #include "tcopt/Analysis/KernelShape.h"
+#include "tcopt/Interfaces/Schedule.h"
 
 namespace tcopt::loops {
 
@@ -17,8 +18,10 @@ using Index = mlir::OpFoldResult;
 struct LoopKernel {
   mlir::linalg::LinalgOp op;
   KernelShape shape;
-  KernelPlan plan;
-  /// Of the loops.
+  /// How the loops are run.
+  ScheduleAttrInterface schedule;
+  LoopOrder loops;
+  /// Sizes of the op's loops.
   llvm::SmallVector<Index> sizes;
   /// For each output, the value of a fill that was folded; else none.
   llvm::SmallVector<mlir::Value> fills;
@@ -44,7 +47,7 @@ llvm::SmallVector<mlir::Value>
 carryLoop(mlir::OpBuilder &builder, mlir::Location loc, Index lower,
           Index upper, int64_t step, mlir::ValueRange initial, CarryBody body);
 
-/// The loop-invariant part of a body, emitted before the loop.
+/// The loop-invariant ops of a body, emitted before the loop.
 struct CommonPart {
   llvm::SmallPtrSet<mlir::Operation *, 8> done;
   mlir::IRMapping values;

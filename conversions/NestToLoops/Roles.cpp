@@ -15,15 +15,14 @@ using namespace tcopt::loops;
 // Fills
 //===----------------------------------------------------------------------===//
 
-// What says where tensors are and which sizes they have.
+// Whether an op computes addresses and sizes only.
 static bool isView(Operation *op) {
   return isa<tensor::ExtractSliceOp, tensor::CollapseShapeOp,
              tensor::ExpandShapeOp, tensor::CastOp, tensor::DimOp,
              tensor::EmptyOp, memref::AllocOp, memref::AllocaOp>(op);
 }
 
-// Whether an op reads or writes elements. New memory is nothing that others
-// hold.
+// Whether an op reads or writes elements that other ops use.
 static bool touchesElements(Operation *op) {
   if (isa<linalg::FillOp>(op) || isView(op))
     return false;
@@ -85,7 +84,7 @@ SmallVector<Value> loops::foldFills(linalg::LinalgOp op) {
   SmallVector<Value> values;
   for (Value output : op.getDpsInits()) {
     linalg::FillOp fill = initBefore(op, output);
-    bool isInit = fill && nest::isScheduledAs(fill, nest::ScheduleKind::init);
+    bool isInit = fill && nest::isScheduledAs<nest::InitAttr>(fill);
     values.push_back(isInit ? fill.getInputs()[0] : Value());
     if (isInit)
       fill->erase();
@@ -97,7 +96,7 @@ SmallVector<Value> loops::foldFills(linalg::LinalgOp op) {
 // Epilogues
 //===----------------------------------------------------------------------===//
 
-// Whether all that an op reads is there when an op before it begins.
+// Whether all operands of an op are computed before an earlier op begins.
 static bool isComputableAt(linalg::LinalgOp op, Operation *earlier,
                            Value output) {
   llvm::SetVector<Value> used(op->getOperands().begin(),

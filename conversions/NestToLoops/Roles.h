@@ -7,7 +7,7 @@
 
 namespace tcopt::loops {
 
-/// Whether an op accumulates in what was filled, which nothing else reads.
+/// Whether an op accumulates in the result of a fill, and is its only reader.
 bool isInitOf(mlir::linalg::FillOp fill, mlir::linalg::LinalgOp op);
 
 /// The op right after a fill that does; null if there is none.

@@ -331,7 +331,7 @@ static void registerCompile(std::shared_ptr<const BackendRegistry> backends,
   };
   registerPassPipeline(
       "tcopt-compile", "run all phases, from graph to code for a target", build,
-      [](function_ref<void(const detail::PassOptions &)> visit) {
+      [](function_ref<void(const mlir::detail::PassOptions &)> visit) {
         visit(CompileOptions());
       });
 }

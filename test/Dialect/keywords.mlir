@@ -2,7 +2,7 @@
 // RUN: tcopt %s | FileCheck %s --strict-whitespace
 // RUN: tcopt %s --verify-roundtrip -o /dev/null
 
-// CHECK: #nest.schedule<kind = pointwise, order = [0]
+// CHECK: #cpu.contraction<task = [6, 16, 4], registers = [6, 16], lanes = 8, instruction = dpbf16>
 // CHECK: = core.compare lt, %arg0
 // CHECK: = core.reduce and, %arg1, dims
 // CHECK: = core.arg_reduce minimum, %arg0, dim
@@ -11,7 +11,7 @@
 // CHECK: = graph.div %arg0, %arg0, rounding_mode = floor : (
 // CHECK: rt.fail %arg2, code = check_failed, "m"
 func.func @keywords(%x: tensor<4xf32>, %i: tensor<4xi32>, %c: i1) attributes {
-    s = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []>} {
+    s = #cpu.contraction<task = [6, 16, 4], registers = [6, 16], lanes = 8, instruction = dpbf16>} {
   %0 = core.compare lt, %x, %x : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
   %1 = core.reduce and, %i, dims = [0] : (tensor<4xi32>) -> tensor<i32>
   %2 = core.arg_reduce minimum, %x, dim = 0 : (tensor<4xf32>) -> tensor<i64>

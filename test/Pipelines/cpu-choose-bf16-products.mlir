@@ -9,15 +9,15 @@ module attributes {tcopt.target = #tcopt.target<cpu = "znver5", vector_bits = 51
   // Pairs take half of the memory: a task has twice the panels, if there are so
   // many columns.
   // CHECK: nest.kernel @chosen
-  // CHECK: kind = contraction, order = [0, 1, 2], tile = [64, 64, 512], parallel = 2, vector = [8, 32, 16, 2]>
-  // CHECK: kind = contraction, order = [0, 1, 2], tile = [64, 64, 512], parallel = 2, vector = [8, 32, 16, 2]>
-  // CHECK: kind = rows
+  // CHECK: #cpu.contraction<task = [64, 64, 512], registers = [8, 32], lanes = 16, instruction = dpbf16>
+  // CHECK: #cpu.contraction<task = [64, 64, 512], registers = [8, 32], lanes = 16, instruction = dpbf16>
+  // CHECK: #cpu.reduction<
   module @chosen {
     nest.kernel @chosen(%x: tensor<64x512xbf16>, %w: tensor<512x64xbf16>, %o: tensor<64x64xf32>) -> tensor<64x64xf32>
         attributes {tcopt.numerics = #tcopt.numerics<fast>} {
       %0 = linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
           ins(%x, %w : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%o : tensor<64x64xf32>)
-          attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [64, 32, 512], parallel = 2, vector = [8, 32, 16]>} {
+          attrs = {nest.schedule = #cpu.contraction<task = [64, 32, 512], registers = [8, 32], lanes = 16>} {
       ^bb0(%a: bf16, %b: bf16, %s: f32):
         %c = arith.extf %a : bf16 to f32
         %d = arith.extf %b : bf16 to f32
@@ -28,7 +28,7 @@ module attributes {tcopt.target = #tcopt.target<cpu = "znver5", vector_bits = 51
       // The factors in the other order.
       %1 = linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
           ins(%x, %w : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%0 : tensor<64x64xf32>)
-          attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [64, 64, 512], parallel = 2, vector = [8, 32, 16]>} {
+          attrs = {nest.schedule = #cpu.contraction<task = [64, 64, 512], registers = [8, 32], lanes = 16>} {
       ^bb0(%a: bf16, %b: bf16, %s: f32):
         %c = arith.extf %a : bf16 to f32
         %d = arith.extf %b : bf16 to f32
@@ -38,7 +38,7 @@ module attributes {tcopt.target = #tcopt.target<cpu = "znver5", vector_bits = 51
       } -> tensor<64x64xf32>
       %2 = linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
           ins(%x, %w : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%1 : tensor<64x64xf32>)
-          attrs = {nest.schedule = #nest.schedule<kind = rows, order = [0, 1, 2], tile = [], parallel = 1, vector = []>} {
+          attrs = {nest.schedule = #cpu.reduction<order = [0, 1, 2], parallel = 1>} {
       ^bb0(%a: bf16, %b: bf16, %s: f32):
         %c = arith.extf %a : bf16 to f32
         %d = arith.extf %b : bf16 to f32
@@ -53,13 +53,13 @@ module attributes {tcopt.target = #tcopt.target<cpu = "znver5", vector_bits = 51
   // An f16 is no bf16, and what is multiplied has to be the element as it is.
   // Each term is rounded by itself in strict.
   // CHECK: nest.kernel @left
-  // CHECK-COUNT-2: vector = [8, 32, 16]>
+  // CHECK-COUNT-2: registers = [8, 32], lanes = 16>
   module @left {
     nest.kernel @left(%x: tensor<64x512xbf16>, %w: tensor<512x64xf16>, %v: tensor<512x64xbf16>, %o: tensor<64x64xf32>) -> tensor<64x64xf32>
         attributes {tcopt.numerics = #tcopt.numerics<fast>} {
       %0 = linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
           ins(%x, %w : tensor<64x512xbf16>, tensor<512x64xf16>) outs(%o : tensor<64x64xf32>)
-          attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [64, 32, 512], parallel = 2, vector = [8, 32, 16]>} {
+          attrs = {nest.schedule = #cpu.contraction<task = [64, 32, 512], registers = [8, 32], lanes = 16>} {
       ^bb0(%a: bf16, %b: f16, %s: f32):
         %c = arith.extf %a : bf16 to f32
         %d = arith.extf %b : f16 to f32
@@ -69,7 +69,7 @@ module attributes {tcopt.target = #tcopt.target<cpu = "znver5", vector_bits = 51
       } -> tensor<64x64xf32>
       %1 = linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
           ins(%x, %v : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%0 : tensor<64x64xf32>)
-          attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [64, 32, 512], parallel = 2, vector = [8, 32, 16]>} {
+          attrs = {nest.schedule = #cpu.contraction<task = [64, 32, 512], registers = [8, 32], lanes = 16>} {
       ^bb0(%a: bf16, %b: bf16, %s: f32):
         %c = arith.extf %a : bf16 to f32
         %n = arith.negf %c : f32
@@ -83,13 +83,13 @@ module attributes {tcopt.target = #tcopt.target<cpu = "znver5", vector_bits = 51
   }
 
   // CHECK: nest.kernel @strict
-  // CHECK: vector = [8, 32, 16]>
+  // CHECK: registers = [8, 32], lanes = 16>
   module @strict {
     nest.kernel @strict(%x: tensor<64x512xbf16>, %v: tensor<512x64xbf16>, %o: tensor<64x64xf32>) -> tensor<64x64xf32>
         attributes {tcopt.numerics = #tcopt.numerics<strict>} {
       %0 = linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
           ins(%x, %v : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%o : tensor<64x64xf32>)
-          attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [64, 32, 512], parallel = 2, vector = [8, 32, 16]>} {
+          attrs = {nest.schedule = #cpu.contraction<task = [64, 32, 512], registers = [8, 32], lanes = 16>} {
       ^bb0(%a: bf16, %b: bf16, %s: f32):
         %c = arith.extf %a : bf16 to f32
         %d = arith.extf %b : bf16 to f32
@@ -111,13 +111,13 @@ module attributes {tcopt.target = #tcopt.target<cpu = "znver5", vector_bits = 51
 #o = affine_map<(i, j, k) -> (i, j)>
 module attributes {tcopt.target = #tcopt.target<cpu = "cooperlake", vector_bits = 512>} {
   // CHECK: nest.kernel @slow
-  // CHECK: vector = [8, 32, 16]>
+  // CHECK: registers = [8, 32], lanes = 16>
   module @slow {
     nest.kernel @slow(%x: tensor<64x512xbf16>, %w: tensor<512x64xbf16>, %o: tensor<64x64xf32>) -> tensor<64x64xf32>
         attributes {tcopt.numerics = #tcopt.numerics<fast>} {
       %0 = linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
           ins(%x, %w : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%o : tensor<64x64xf32>)
-          attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [64, 32, 512], parallel = 2, vector = [8, 32, 16]>} {
+          attrs = {nest.schedule = #cpu.contraction<task = [64, 32, 512], registers = [8, 32], lanes = 16>} {
       ^bb0(%a: bf16, %b: bf16, %s: f32):
         %c = arith.extf %a : bf16 to f32
         %d = arith.extf %b : bf16 to f32

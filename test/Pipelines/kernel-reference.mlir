@@ -20,14 +20,14 @@ module @k {
       -> tensor<?xf32> {
     %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
         ins(%x : tensor<?xf32>) outs(%o : tensor<?xf32>)
-        attrs = {nest.schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []>} {
+        attrs = {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>} {
     ^bb0(%a: f32, %b: f32):
       %2 = arith.negf %a : f32
       linalg.yield %2 : f32
     } -> tensor<?xf32>
     %1 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
         ins(%x : tensor<?xf32>) outs(%0 : tensor<?xf32>)
-        attrs = {nest.schedule = #nest.schedule<kind = epilogue, order = [], tile = [], parallel = 0, vector = []>} {
+        attrs = {nest.schedule = #nest.epilogue} {
     ^bb0(%a: f32, %b: f32):
       %2 = arith.addf %a, %b : f32
       linalg.yield %2 : f32

@@ -45,8 +45,8 @@
 // Phases read what the first one stated: schedules have tiles of the target.
 // RUN: tcopt %s --tcopt-compile="stop-after=fuse target-cpu=skylake-avx512" | FileCheck %s --check-prefix=TILE512
 // RUN: tcopt %s --tcopt-compile="stop-after=fuse target-cpu=haswell" | FileCheck %s --check-prefix=TILE256
-// TILE512: vector = [8, 32, 16]
-// TILE256: vector = [6, 16, 8]
+// TILE512: registers = [8, 32], lanes = 16
+// TILE256: registers = [6, 16], lanes = 8
 func.func @main(%x: tensor<256x256xf32>, %y: tensor<256x256xf32>) -> tensor<256x256xf32> {
   %0 = graph.matmul %x, %y : (tensor<256x256xf32>, tensor<256x256xf32>) -> tensor<256x256xf32>
   return %0 : tensor<256x256xf32>

@@ -14,8 +14,8 @@
 
 // Each phase after it runs on each level by itself: a contraction has tiles of its own.
 // RUN: tcopt %s --pass-pipeline="builtin.module(tcopt-split-levels{levels=x86-64-v3+x86-64-v4},builtin.module(tcopt-compile{stop-after=fuse}))" | FileCheck %s --check-prefix=TILES
-// TILES: vector = [6, 16, 8]
-// TILES: vector = [8, 32, 16]
+// TILES: registers = [6, 16], lanes = 8
+// TILES: registers = [8, 32], lanes = 16
 
 // RUN: not tcopt %s --tcopt-split-levels 2>&1 | FileCheck %s --check-prefix=NONE
 // NONE: error: expected levels=CPU+CPU, from the lowest to the highest

@@ -5,7 +5,7 @@
 // CHECK: func.func @ok
 module @k {
   nest.kernel @k(%a: tensor<4xf32>, %o: tensor<4xf32>) -> tensor<4xf32> {
-    %1 = linalg.abs {nest.schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []>} ins(%a : tensor<4xf32>) outs(%o : tensor<4xf32>) -> tensor<4xf32>
+    %1 = linalg.abs {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>} ins(%a : tensor<4xf32>) outs(%o : tensor<4xf32>) -> tensor<4xf32>
     nest.return %1 : tensor<4xf32>
   }
 }

@@ -2,7 +2,7 @@
 // RUN: tcopt --plugin=%plugins/ptx.so %s --tcopt-compile="target=ptx stop-after=plan-memory" -o %t.plan.mlir
 // RUN: FileCheck %s --input-file=%t.plan.mlir --check-prefix=PLAN
 // PLAN: module attributes {tcopt.target = #tcopt.target<triple = "nvptx64-nvidia-cuda", cpu = "sm_80">}
-// PLAN: nest.schedule = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = 2, vector = []>
+// PLAN: nest.schedule = #cuda.pointwise<order = [0, 1], threads = 256>
 
 // RUN: sed -n '/^#map/p; /^  module @/,/^  }/p' %t.plan.mlir > %t.unit.mlir
 // RUN: tcopt --plugin=%plugins/ptx.so %t.unit.mlir --tcopt-kernel-ptx -o %t.llvm.mlir

@@ -2,7 +2,7 @@
 
 set(TCOPT_LINK_DIR ${CMAKE_BINARY_DIR}/include)
 set(TCOPT_GEN_DIR ${CMAKE_BINARY_DIR}/generated)
-set(TCOPT_DIALECTS Tcopt Graph Grad Core Nest Mem Rt Check)
+set(TCOPT_DIALECTS Tcopt Graph Grad Core Nest Mem Rt Check CPU CUDA)
 set(TCOPT_INCLUDE_DIRS ${CMAKE_SOURCE_DIR}/include ${TCOPT_LINK_DIR} ${TCOPT_GEN_DIR})
 
 add_custom_target(tcopt_headers)

@@ -52,6 +52,8 @@ DIALECT_EDGES = {
     ("Graph", "Grad"): "derivative rules of graph ops build grad.zero and read grad.stop",
     ("Mem", "Core"): "loops that carry tensors get core.require where a size may change",
     ("Mem", "Nest"): "the planner orders buffers by the kernels that use them",
+    ("CPU", "Nest"): "schedules are verified with what nest has for those of all targets",
+    ("CUDA", "Nest"): "schedules are verified with what nest has for those of all targets",
     ("Nest", "Rt"): "parallel loops become calls of the runtime",
 }
 

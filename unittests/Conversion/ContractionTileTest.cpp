@@ -12,13 +12,9 @@ constexpr ContractionTile tiles[] = {{128, 128, 8, 8, 8}, {128, 64, 8, 8, 8},
                                      {64, 128, 8, 8, 8},  {64, 64, 16, 8, 4},
                                      {32, 32, 32, 4, 4},  {64, 64, 8, 8, 4}};
 
-TEST(ContractionTile, VectorOfSchedule) {
-  ContractionTile tile{64, 32, 16, 8, 4, 3};
-  EXPECT_EQ(ContractionTile::of(tile.vector()).vector(), tile.vector());
-  EXPECT_EQ(tile.threads(), 64);
-  ContractionTile warps{128, 128, 32, 64, 32, 1, 16};
-  EXPECT_EQ(ContractionTile::of(warps.vector()).vector(), warps.vector());
-  EXPECT_EQ(warps.threads(), 256);
+TEST(ContractionTile, Threads) {
+  EXPECT_EQ((ContractionTile{64, 32, 16, 8, 4, 3}.threads()), 64);
+  EXPECT_EQ((ContractionTile{128, 128, 32, 64, 32, 1, 16}.threads()), 256);
 }
 
 // Each result is one thread's.

@@ -48,7 +48,7 @@ def Nest_KernelOp : Nest_Op<"kernel", [
   let example = [{module @k {
   nest.kernel @k(%a: tensor<?xf32> {nest.may_alias = array<i64: 0>, nest.sizes = array<i64: 0>},
                  %o: tensor<?xf32> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<?xf32> {
-    %1 = linalg.generic {..., nest.schedule = #nest.schedule<...>}
+    %1 = linalg.generic {..., nest.schedule = #cpu.pointwise<order = [0], parallel = 1>}
         ins(%a : tensor<?xf32>) outs(%o : tensor<?xf32>)
     nest.return %1 : tensor<?xf32>
   }

@@ -18,6 +18,7 @@
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tcopt/Interfaces/Keyword.h"
+#include "tcopt/Interfaces/Schedule.h"
 
 #include "tcopt/Nest/IR/NestEnums.h.inc"
 

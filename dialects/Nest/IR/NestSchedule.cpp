@@ -1,4 +1,4 @@
-//===- NestSchedule.cpp - how the loops of ops are run --------------------===//
+//===- NestSchedule.cpp - schedules on ops --------------------------------===//
 
 #include "tcopt/Nest/IR/NestSchedule.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -6,107 +6,141 @@
 #include "tcopt/Nest/IR/NestOps.h"
 
 using namespace mlir;
+using namespace tcopt;
 using namespace tcopt::nest;
 
-/// The largest tile: products of a few of them are still numbers of 64 bits.
-static constexpr int64_t largestTile = int64_t(1) << 20;
-/// Of a block on any GPU.
-static constexpr int64_t mostThreads = 1024;
-
 //===----------------------------------------------------------------------===//
-// The attribute by itself
+// Fields
 //===----------------------------------------------------------------------===//
 
-static bool isPermutation(ArrayRef<int64_t> order) {
-  SmallVector<int64_t> sorted(order);
+LogicalResult nest::verifyOrder(EmitError emitError, DenseI64ArrayAttr order) {
+  SmallVector<int64_t> sorted(order.asArrayRef());
   llvm::sort(sorted);
-  return llvm::all_of(llvm::enumerate(sorted), [](auto it) {
-    return it.value() == int64_t(it.index());
-  });
-}
-
-static bool isVariantOf(VariantAttr variant, int64_t loops) {
-  auto isLoop = [&](int64_t loop) { return loop >= 0 && loop < loops; };
-  return !variant.getLoops().empty() && variant.getBelow() > 0 &&
-         llvm::all_of(variant.getLoops().asArrayRef(), isLoop) &&
-         variant.getSchedule().getVariants().empty() &&
-         variant.getSchedule().getOrder().size() == loops;
-}
-
-LogicalResult ScheduleAttr::verify(function_ref<InFlightDiagnostic()> emitError,
-                                   ScheduleKind, DenseI64ArrayAttr order,
-                                   DenseI64ArrayAttr tile, int64_t parallel,
-                                   DenseI64ArrayAttr vector, int64_t threads,
-                                   ArrayRef<VariantAttr> variants) {
-  int64_t loops = order.size();
-  if (!isPermutation(order))
-    return emitError() << "expected order to be a permutation but found "
-                       << order;
-  if (!tile.empty() && tile.size() != loops)
-    return emitError() << "expected " << loops << " tile sizes but found "
-                       << tile.size();
-  for (DenseI64ArrayAttr sizes : {tile, vector})
-    for (int64_t size : sizes.asArrayRef())
-      if (size < 0 || size > largestTile)
-        return emitError() << "expected sizes of tiles and vectors in [0, "
-                           << largestTile << "] but found " << size;
-  if (parallel < 0 || parallel > loops)
-    return emitError() << "expected parallel in [0, " << loops << "] but found "
-                       << parallel;
-  if (threads < 0 || threads > mostThreads)
-    return emitError() << "expected threads in [0, " << mostThreads
-                       << "] but found " << threads;
-  for (VariantAttr variant : variants)
-    if (!isVariantOf(variant, loops))
-      return emitError() << "expected variants on some of the " << loops
-                         << " loops, with a bound above 0, an order of all "
-                            "loops and no variants, but found "
-                         << variant;
+  for (auto [position, loop] : llvm::enumerate(sorted))
+    if (loop != int64_t(position))
+      return emitError() << "expected order to be a permutation but found "
+                         << order;
   return success();
 }
 
-//===----------------------------------------------------------------------===//
-// The attribute on an op
-//===----------------------------------------------------------------------===//
-
-// What is part of another op's loops, or leaves them as they are, has no order.
-static bool hasOrder(ScheduleKind kind) {
-  return kind != ScheduleKind::init && kind != ScheduleKind::epilogue &&
-         kind != ScheduleKind::loops;
+LogicalResult nest::verifyField(EmitError emitError, StringRef field,
+                                int64_t value, int64_t least, int64_t most) {
+  if (value >= least && value <= most)
+    return success();
+  return emitError() << "expected " << field << " in [" << least << ", " << most
+                     << "] but found " << value;
 }
 
-static LogicalResult verifySchedule(linalg::LinalgOp op,
-                                    ScheduleAttr schedule) {
-  int64_t loops = hasOrder(schedule.getKind()) ? op.getNumLoops() : 0;
-  ArrayRef<int64_t> order = schedule.getOrder();
-  if (int64_t(order.size()) != loops)
-    return op->emitOpError("expected an order of ")
-           << loops << " loops in its schedule but found " << order.size();
-  SmallVector<utils::IteratorType> kinds = op.getIteratorTypesArray();
-  for (int64_t loop : order.take_front(schedule.getParallel()))
-    if (kinds[loop] != utils::IteratorType::parallel)
-      return op->emitOpError("expected threads to share no loop of a reduction "
-                             "but found loop ")
-             << loop << " in its schedule";
-  for (VariantAttr variant : schedule.getVariants())
-    if (failed(verifySchedule(op, variant.getSchedule())))
+LogicalResult nest::verifySizeList(EmitError emitError, StringRef field,
+                                   DenseI64ArrayAttr sizes, size_t count,
+                                   int64_t least) {
+  if (size_t(sizes.size()) != count)
+    return emitError() << "expected " << count << " sizes as " << field
+                       << " but found " << sizes.size();
+  for (int64_t size : sizes.asArrayRef())
+    if (failed(verifyField(emitError, field, size, least)))
       return failure();
   return success();
 }
 
-LogicalResult tcopt::nest::verifyScheduleOn(Operation *op, Attribute value) {
-  auto schedule = dyn_cast<ScheduleAttr>(value);
-  if (schedule && isa<ScatterOp, SortOp>(op)) {
-    if (schedule.getOrder().empty())
-      return success();
-    return op->emitOpError("expected an order of 0 loops in its schedule but "
-                           "found ")
-           << schedule.getOrder().size();
-  }
+LogicalResult nest::verifyTile(EmitError emitError, DenseI64ArrayAttr order,
+                               DenseI64ArrayAttr tile) {
+  return tile ? verifySizeList(emitError, "tile", tile, order.size(),
+                               /*least=*/0)
+              : success();
+}
+
+//===----------------------------------------------------------------------===//
+// Schedules on ops
+//===----------------------------------------------------------------------===//
+
+static LogicalResult verifyIsLinalg(Operation *op, Attribute schedule) {
+  if (isa<linalg::LinalgOp>(op))
+    return success();
+  return op->emitOpError("expected ")
+         << NestDialect::getScheduleAttrName() << " on a linalg op but found "
+         << schedule;
+}
+
+LogicalResult nest::verifyOrderOn(Operation *op, ArrayRef<int64_t> order,
+                                  int64_t parallel) {
   auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
-  if (!schedule || !linalgOp)
-    return op->emitOpError("expected ")
-           << NestDialect::getScheduleAttrName()
-           << " to be a #nest.schedule on a linalg op but found " << value;
-  return verifySchedule(linalgOp, schedule);
+  if (!linalgOp)
+    return op->emitOpError("expected a schedule of loops on a linalg op only");
+  if (order.size() != linalgOp.getNumLoops())
+    return op->emitOpError("expected an order of ")
+           << linalgOp.getNumLoops() << " loops in its schedule but found "
+           << order.size();
+  SmallVector<utils::IteratorType> kinds = linalgOp.getIteratorTypesArray();
+  for (int64_t loop : order.take_front(parallel))
+    if (kinds[loop] != utils::IteratorType::parallel)
+      return op->emitOpError("expected threads to share no loop of a reduction "
+                             "but found loop ")
+             << loop << " in its schedule";
+  return success();
+}
+
+LogicalResult nest::verifyScheduleOn(Operation *op, Attribute value) {
+  if (auto schedule = dyn_cast<ScheduleAttrInterface>(value))
+    return schedule.verifyOn(op);
+  return op->emitOpError("expected ")
+         << NestDialect::getScheduleAttrName()
+         << " to be a schedule, such as #nest.loops, but found " << value;
+}
+
+//===----------------------------------------------------------------------===//
+// Schedules of all targets
+//===----------------------------------------------------------------------===//
+
+bool InitAttr::isPartOfOther() const { return true; }
+bool EpilogueAttr::isPartOfOther() const { return true; }
+
+LogicalResult InitAttr::verifyOn(Operation *op) const {
+  return verifyIsLinalg(op, *this);
+}
+
+LogicalResult EpilogueAttr::verifyOn(Operation *op) const {
+  return verifyIsLinalg(op, *this);
+}
+
+LogicalResult LoopsAttr::verifyOn(Operation *op) const {
+  return verifyIsLinalg(op, *this);
+}
+
+LogicalResult CaseAttr::verify(EmitError emitError, DenseI64ArrayAttr loops,
+                               int64_t below, ScheduleAttrInterface schedule) {
+  if (loops.empty())
+    return emitError() << "expected loops of a case but found none";
+  if (isa<CasesAttr>(schedule) || schedule.isPartOfOther())
+    return emitError() << "expected a schedule of an op's own loops as a case "
+                          "but found "
+                       << schedule;
+  return verifyField(emitError, "below", below, 1,
+                     std::numeric_limits<int64_t>::max());
+}
+
+LogicalResult CasesAttr::verify(EmitError emitError, ArrayRef<CaseAttr> cases,
+                                ScheduleAttrInterface otherwise) {
+  if (cases.empty())
+    return emitError() << "expected at least one case";
+  if (isa<CasesAttr>(otherwise) || otherwise.isPartOfOther())
+    return emitError() << "expected a schedule of an op's own loops as "
+                          "otherwise but found "
+                       << otherwise;
+  return success();
+}
+
+LogicalResult CasesAttr::verifyOn(Operation *op) const {
+  if (failed(verifyIsLinalg(op, *this)))
+    return failure();
+  int64_t count = cast<linalg::LinalgOp>(op).getNumLoops();
+  for (CaseAttr each : getCases()) {
+    for (int64_t loop : each.getLoops().asArrayRef())
+      if (loop < 0 || loop >= count)
+        return op->emitOpError("expected loops in [0, ")
+               << count << ") in a case of its schedule but found " << loop;
+    if (failed(each.getSchedule().verifyOn(op)))
+      return failure();
+  }
+  return getOtherwise().verifyOn(op);
 }

@@ -227,51 +227,11 @@ bool nest::isStrict(Operation *op) { return tcopt::isStrict(op); }
 // Schedules
 //===----------------------------------------------------------------------===//
 
-static_assert(int(ScheduleKind::block_columns) ==
-              int(KernelStrategy::BlockColumns));
-
-ScheduleAttr nest::getSchedule(Operation *op) {
-  return op->getAttrOfType<ScheduleAttr>(NestDialect::getScheduleAttrName());
+ScheduleAttrInterface nest::getSchedule(Operation *op) {
+  return op->getAttrOfType<ScheduleAttrInterface>(
+      NestDialect::getScheduleAttrName());
 }
 
-bool nest::isScheduledAs(Operation *op, ScheduleKind kind) {
-  ScheduleAttr schedule = getSchedule(op);
-  return schedule && schedule.getKind() == kind;
-}
-
-static VariantAttr variantOf(MLIRContext *context,
-                             const KernelVariant &variant) {
-  return VariantAttr::get(context,
-                          DenseI64ArrayAttr::get(context, variant.loops),
-                          variant.below, scheduleOf(context, variant.plan));
-}
-
-ScheduleAttr nest::scheduleOf(MLIRContext *context, const KernelPlan &plan) {
-  auto list = [&](ArrayRef<int64_t> values) {
-    bool empty = llvm::all_of(values, [](int64_t n) { return n == 0; });
-    return DenseI64ArrayAttr::get(context,
-                                  empty ? ArrayRef<int64_t>() : values);
-  };
-  SmallVector<VariantAttr> variants;
-  for (const KernelVariant &variant : plan.variants)
-    variants.push_back(variantOf(context, variant));
-  return ScheduleAttr::get(context, ScheduleKind(int(plan.strategy)),
-                           DenseI64ArrayAttr::get(context, plan.order),
-                           list(plan.tile), plan.parallel, list(plan.vector),
-                           plan.threads, variants);
-}
-
-KernelPlan nest::planOf(ScheduleAttr schedule) {
-  KernelPlan plan;
-  plan.strategy = KernelStrategy(int(schedule.getKind()));
-  llvm::append_range(plan.order, schedule.getOrder().asArrayRef());
-  llvm::append_range(plan.tile, schedule.getTile().asArrayRef());
-  llvm::append_range(plan.vector, schedule.getVector().asArrayRef());
-  plan.parallel = schedule.getParallel();
-  plan.threads = schedule.getThreads();
-  for (VariantAttr variant : schedule.getVariants())
-    plan.variants.push_back(
-        {SmallVector<int64_t>(variant.getLoops().asArrayRef()),
-         variant.getBelow(), planOf(variant.getSchedule())});
-  return plan;
+void nest::setSchedule(Operation *op, ScheduleAttrInterface schedule) {
+  op->setAttr(NestDialect::getScheduleAttrName(), schedule);
 }

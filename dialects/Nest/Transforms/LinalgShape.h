@@ -45,14 +45,15 @@ bool isStrict(mlir::Operation *op);
 /// change.
 bool addsProductsOfBF16(mlir::linalg::LinalgOp op);
 
-/// The schedule of a linalg op, null if it has none.
-ScheduleAttr getSchedule(mlir::Operation *op);
+/// Returns the schedule of an op, null if it has none.
+ScheduleAttrInterface getSchedule(mlir::Operation *op);
 
 /// Whether an op has a schedule of a kind.
-bool isScheduledAs(mlir::Operation *op, ScheduleKind kind);
+template <typename ScheduleT> bool isScheduledAs(mlir::Operation *op) {
+  return llvm::isa_and_nonnull<ScheduleT>(getSchedule(op));
+}
 
-ScheduleAttr scheduleOf(mlir::MLIRContext *context, const KernelPlan &plan);
-KernelPlan planOf(ScheduleAttr schedule);
+void setSchedule(mlir::Operation *op, ScheduleAttrInterface schedule);
 
 } // namespace tcopt::nest
 

@@ -1,7 +1,7 @@
-//===- KernelShape.h - Loops of a kernel's op, and their plan ---*- C++ -*-===//
+//===- KernelShape.h - loops of a kernel's op, and their order --*- C++ -*-===//
 //
 // Plain algebra, without MLIR: what a target's rules see of an op's loops, and
-// the terms in which they say how the loops are run.
+// the order in which they are run.
 //
 // Worked example: o[m, n] += a[m, k] * b[k, n], 1024 x 512 x 512, f32: loops
 // (m, n, k); a steps (many, none, one), b (none, one, many), o (many, one,
@@ -17,7 +17,6 @@
 #include "llvm/ADT/SmallVector.h"
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 namespace tcopt {
 
@@ -62,50 +61,25 @@ struct KernelShape {
   int64_t elementBytes = 4;
 };
 
-/// The kinds of `#nest.schedule`, in its order.
-enum class KernelStrategy : uint8_t {
-  Copy,
-  Pointwise,
-  Rows,
-  Unrolled,
-  Columns,
-  VectorRows,
-  Blocks,
-  Scan,
-  Contraction,
-  Loops,
-  Init,
-  Epilogue,
-  BlockRows,
-  BlockColumns
-};
-
-struct KernelVariant;
-
-/// In the terms of `#nest.schedule`.
-struct KernelPlan {
-  KernelStrategy strategy = KernelStrategy::Pointwise;
-  llvm::SmallVector<int64_t> order, tile, vector;
+/// In which order an op's loops are run, and which of them threads share.
+struct LoopOrder {
+  /// Loops from the outermost to the innermost.
+  llvm::SmallVector<int64_t> order;
+  /// A tile size for each loop of the order, 0 for none; or empty.
+  llvm::SmallVector<int64_t> tile;
+  /// The number of outermost loops whose iterations threads share.
   int64_t parallel = 0;
-  /// Of a block on a GPU; 0 on a CPU.
-  int64_t threads = 0;
-  std::vector<KernelVariant> variants;
+  /// The parallel loops are rows that are kept apart from the loops inside.
+  bool hasRows = false;
 
-  /// The tile of the loop at a place in the order, 0 if it has none.
+  /// The tile of the loop at a position of the order, 0 if it has none.
   int64_t tileAt(size_t position) const {
     return position < tile.size() ? tile[position] : 0;
   }
-  /// Where in the order a loop is.
+  /// The position of a loop in the order.
   size_t positionOf(int64_t loop) const {
     return llvm::find(order, loop) - order.begin();
   }
-};
-
-/// The plan that is taken where the product of some loops' sizes is small.
-struct KernelVariant {
-  llvm::SmallVector<int64_t> loops;
-  int64_t below = 0;
-  KernelPlan plan;
 };
 
 /// The loops of a contraction by who owns them.

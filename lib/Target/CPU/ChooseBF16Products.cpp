@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/IR/Remarks.h"
+#include "tcopt/CPU/IR/CPUDialect.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Nest/IR/NestSchedule.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
@@ -33,23 +34,30 @@ static bool hasFastInstruction(TargetAttr target) {
          cpuHas(cpu, "avx512vl");
 }
 
-// Of register tiles whose vectors the instruction has.
-static bool isOfVectors(const KernelPlan &plan) {
-  return plan.vector.size() == 3 &&
-         llvm::is_contained({4, 8, 16}, plan.vector[2]);
+// Vectors of f32 that the instruction has.
+static bool isOfVectors(cpu::ContractionAttr schedule) {
+  return llvm::is_contained({4, 8, 16}, schedule.getLanes());
 }
 
 // Pairs take half of the memory, so that a task has room for twice the panels:
 // each row is then packed half as often.
-static void doubleColumns(linalg::LinalgOp op, KernelPlan &plan) {
+static int64_t columnsOfPairs(linalg::LinalgOp op,
+                              cpu::ContractionAttr schedule) {
   KernelShape shape = nest::shapeOf(op);
+  int64_t columns = schedule.getTask()[1];
   std::optional<ContractionLoops> loops = classifyContraction(shape);
-  if (!loops)
-    return;
-  int64_t &tile = plan.tile[plan.positionOf(loops->columns.back())];
-  int64_t columns = productOf(shape, loops->columns);
-  if (columns == unknownSize || columns > tile)
-    tile *= 2;
+  int64_t all = loops ? productOf(shape, loops->columns) : 0;
+  return all == unknownSize || all > columns ? 2 * columns : columns;
+}
+
+static cpu::ContractionAttr pairedTiles(linalg::LinalgOp op,
+                                        cpu::ContractionAttr schedule) {
+  SmallVector<int64_t> task(schedule.getTask().asArrayRef());
+  task[1] = columnsOfPairs(op, schedule);
+  MLIRContext *context = op->getContext();
+  return cpu::ContractionAttr::get(
+      context, DenseI64ArrayAttr::get(context, task), schedule.getRegisters(),
+      schedule.getLanes(), cpu::Instruction::dpbf16);
 }
 
 namespace {
@@ -57,21 +65,21 @@ struct CPUChooseBF16Products
     : impl::CPUChooseBF16ProductsPassBase<CPUChooseBF16Products> {
   void runOnOperation() override {
     getOperation()->walk([&](linalg::LinalgOp op) {
-      nest::ScheduleAttr schedule = nest::getSchedule(op);
-      if (!schedule || schedule.getKind() != nest::ScheduleKind::contraction ||
+      ScheduleAttrInterface schedule = nest::getSchedule(op);
+      auto cases = dyn_cast_or_null<nest::CasesAttr>(schedule);
+      auto tiles = dyn_cast_or_null<cpu::ContractionAttr>(
+          cases ? cases.getOtherwise() : schedule);
+      if (!tiles || tiles.getInstruction() != cpu::Instruction::fma ||
           !nest::addsProductsOfBF16(op))
-        return;
-      KernelPlan plan = nest::planOf(schedule);
-      if (plan.vector.size() == 4) // the pass has been here
         return;
       if (!hasFastInstruction(getTarget(getOperation())))
         return missed(op, "cpu");
-      if (!isOfVectors(plan))
+      if (!isOfVectors(tiles))
         return missed(op, "vectors");
-      plan.vector.push_back(2);
-      doubleColumns(op, plan);
-      op->setAttr(nest::NestDialect::getScheduleAttrName(),
-                  nest::scheduleOf(&getContext(), plan));
+      ScheduleAttrInterface pairs = pairedTiles(op, tiles);
+      if (cases)
+        pairs = nest::CasesAttr::get(&getContext(), cases.getCases(), pairs);
+      nest::setSchedule(op, pairs);
       ++numChosen;
     });
   }

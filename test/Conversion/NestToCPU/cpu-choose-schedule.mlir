@@ -8,7 +8,7 @@
 #id = affine_map<(d0, d1) -> (d0, d1)>
 
 // CHECK-LABEL: nest.kernel @pointwise(
-//       CHECK: attrs = {nest.schedule = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = 1, vector = []>}
+//       CHECK: attrs = {nest.schedule = #cpu.pointwise<order = [0, 1], parallel = 1>}
 module @pointwise {
   nest.kernel @pointwise(%x: tensor<?x3xf32> {nest.sizes = array<i64: 0>},
                          %o: tensor<?x3xf32> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<?x3xf32> {
@@ -25,11 +25,11 @@ module @pointwise {
 // The contraction starts from the fill's value, and applies the bias to its register tile.
 
 // CHECK-LABEL: nest.kernel @contraction(
-//       CHECK: linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>}
-//       CHECK: linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [258, 32, 512], parallel = 2, vector = [6, 16, 8]>}
-//       CHECK: attrs = {nest.schedule = #nest.schedule<kind = epilogue, order = [], tile = [], parallel = 0, vector = []>}
+//       CHECK: linalg.fill {nest.schedule = #nest.init}
+//       CHECK: linalg.matmul {nest.schedule = #cpu.contraction<task = [258, 32, 512], registers = [6, 16], lanes = 8>}
+//       CHECK: attrs = {nest.schedule = #nest.epilogue}
 //  WIDE-LABEL: nest.kernel @contraction(
-//        WIDE: linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [256, 32, 512], parallel = 2, vector = [8, 32, 16]>}
+//        WIDE: linalg.matmul {nest.schedule = #cpu.contraction<task = [256, 32, 512], registers = [8, 32], lanes = 16>}
 module @contraction {
   nest.kernel @contraction(%a: tensor<512x512xf32>, %b: tensor<512x512xf32>, %bias: tensor<512xf32>,
                            %o: tensor<512x512xf32>) -> tensor<512x512xf32> {
@@ -50,8 +50,8 @@ module @contraction {
 // A function's code would be repeated for each vector of the tile: it is applied a row at a time.
 
 // CHECK-LABEL: nest.kernel @function(
-//       CHECK: linalg.matmul {nest.schedule = #nest.schedule<kind = contraction
-//       CHECK: attrs = {nest.schedule = #nest.schedule<kind = epilogue, order = [], tile = [], parallel = 0, vector = [1]>}
+//       CHECK: linalg.matmul {nest.schedule = #cpu.contraction<
+//       CHECK: attrs = {nest.schedule = #nest.epilogue<by_row = true>}
 module @function {
   nest.kernel @function(%a: tensor<512x512xf32>, %b: tensor<512x512xf32>, %o: tensor<512x512xf32>) -> tensor<512x512xf32> {
     %1 = linalg.matmul ins(%a, %b : tensor<512x512xf32>, tensor<512x512xf32>)
@@ -68,8 +68,8 @@ module @function {
 // What register tiles cannot read along their columns runs on its own: here each column has another element far away.
 
 // CHECK-LABEL: nest.kernel @transposed_epilogue(
-//       CHECK: kind = contraction
-//       CHECK: kind = pointwise
+//       CHECK: #cpu.contraction<
+//       CHECK: #cpu.pointwise<
 module @transposed_epilogue {
   nest.kernel @transposed_epilogue(%a: tensor<512x512xf32>, %b: tensor<512x512xf32>, %t: tensor<512x512xf32>,
                                    %o: tensor<512x512xf32>) -> tensor<512x512xf32> {
@@ -88,7 +88,7 @@ module @transposed_epilogue {
 // An unknown number of rows may turn out to be small.
 
 // CHECK-LABEL: nest.kernel @few_rows(
-//       CHECK: kind = contraction, {{.*}} variants = [<loops = [0], below = 4, schedule = <kind = columns, order = [0, 2, 1], tile = [], parallel = 1, vector = [4]>>]>
+//       CHECK: #nest.cases<[<loops = [0], below = 4, schedule = #cpu.columns<order = [0, 2, 1], rows = 4>>], otherwise = #cpu.contraction<
 module @few_rows {
   nest.kernel @few_rows(%a: tensor<?x512xf32> {nest.sizes = array<i64: 0>}, %b: tensor<512x512xf32>,
                         %o: tensor<?x512xf32> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<?x512xf32> {
@@ -100,7 +100,7 @@ module @few_rows {
 // A sum over the first dimension runs along columns, in tiles.
 
 // CHECK-LABEL: nest.kernel @columns(
-//       CHECK: #nest.schedule<kind = columns, order = [0, 1], tile = [0, 1024], parallel = 0, vector = [4]>
+//       CHECK: #cpu.columns<order = [0, 1], columns = 1024, rows = 4>
 module @columns {
   nest.kernel @columns(%x: tensor<?x?xf32> {nest.sizes = array<i64: 0, 1>},
                        %o: tensor<?xf32> {nest.sizes = array<i64: 1>}, %n: index, %m: index) -> tensor<?xf32> {
@@ -112,7 +112,7 @@ module @columns {
 // Terms in order are a chain, of which several rows are added at once.
 
 // CHECK-LABEL: nest.kernel @rows(
-//       CHECK: #nest.schedule<kind = rows, order = [0, 1], tile = [8, 0], parallel = 1, vector = []>
+//       CHECK: #cpu.reduction<order = [0, 1], parallel = 1, rows = 8>
 module @rows {
   nest.kernel @rows(%x: tensor<64x99xf32>, %o: tensor<64xf32>) -> tensor<64xf32> {
     %1 = linalg.reduce {arith.addf} ins(%x : tensor<64x99xf32>) outs(%o : tensor<64xf32>) dimensions = [1]
@@ -123,7 +123,7 @@ module @rows {
 // Without a fill to start from, few terms are written out; with one, vectors hold the results.
 
 // CHECK-LABEL: nest.kernel @unrolled(
-//       CHECK: #nest.schedule<kind = unrolled, order = [1, 0], tile = [], parallel = 1, vector = []>
+//       CHECK: #cpu.reduction<order = [1, 0], parallel = 1, unroll = true>
 module @unrolled {
   nest.kernel @unrolled(%x: tensor<4x64xf32>, %o: tensor<64xf32>) -> tensor<64xf32> {
     %1 = linalg.reduce {arith.addf} ins(%x : tensor<4x64xf32>) outs(%o : tensor<64xf32>) dimensions = [0]
@@ -132,9 +132,9 @@ module @unrolled {
 }
 
 // CHECK-LABEL: nest.kernel @vector_rows(
-//       CHECK: #nest.schedule<kind = vector_rows, order = [0, 2, 1], tile = [], parallel = 1, vector = [8]>
+//       CHECK: #cpu.windows<order = [0, 2, 1], parallel = 1, lanes = 8>
 //  WIDE-LABEL: nest.kernel @vector_rows(
-//        WIDE: #nest.schedule<kind = vector_rows, order = [0, 2, 1], tile = [], parallel = 1, vector = [16]>
+//        WIDE: #cpu.windows<order = [0, 2, 1], parallel = 1, lanes = 16>
 module @vector_rows {
   nest.kernel @vector_rows(%x: tensor<9x4x30xf32>, %o: tensor<9x30xf32>) -> tensor<9x30xf32> {
     %zero = arith.constant 0.0 : f32
@@ -147,7 +147,7 @@ module @vector_rows {
 // Reduced loops are then the innermost, though loops in order would run them outside of the columns.
 
 // CHECK-LABEL: nest.kernel @more_terms(
-//       CHECK: #nest.schedule<kind = vector_rows, order = [0, 2, 1], tile = [], parallel = 1, vector = [8]>
+//       CHECK: #cpu.windows<order = [0, 2, 1], parallel = 1, lanes = 8>
 module @more_terms {
   nest.kernel @more_terms(%x: tensor<9x64x512xf32>, %o: tensor<9x512xf32>) -> tensor<9x512xf32> {
     %zero = arith.constant 0.0 : f32
@@ -160,7 +160,7 @@ module @more_terms {
 // A long sum to one number, whose terms may be reordered, is made of blocks.
 
 // CHECK-LABEL: nest.kernel @blocks(
-//       CHECK: #nest.schedule<kind = blocks, order = [0], tile = [], parallel = 0, vector = [256, 16384]>
+//       CHECK: #cpu.block_sums<order = [0], blocks = 256, terms = 16384>
 module @blocks {
   nest.kernel @blocks(%x: tensor<1000000xi32>, %o: tensor<i32>) -> tensor<i32> {
     %1 = linalg.reduce {arith.addi} ins(%x : tensor<1000000xi32>) outs(%o : tensor<i32>) dimensions = [0]
@@ -169,7 +169,7 @@ module @blocks {
 }
 
 // CHECK-LABEL: nest.kernel @scan(
-//       CHECK: #nest.schedule<kind = scan, order = [0, 1], tile = [], parallel = 1, vector = [3]>
+//       CHECK: #cpu.scan<order = [0, 1], rows = 3>
 module @scan {
   nest.kernel @scan(%x: tensor<64x9xf32>, %t: tensor<64xf32>, %o: tensor<64x9xf32>) -> (tensor<64xf32>, tensor<64x9xf32>) {
     %1:2 = linalg.generic {indexing_maps = [#id, affine_map<(d0, d1) -> (d0)>, #id], iterator_types = ["parallel", "reduction"]}
@@ -185,7 +185,7 @@ module @scan {
 // An output with an element for each term cannot be kept.
 
 // CHECK-LABEL: nest.kernel @loops(
-//       CHECK: #nest.schedule<kind = loops, order = [], tile = [], parallel = 0, vector = []>
+//       CHECK: #nest.loops
 module @loops {
   nest.kernel @loops(%x: tensor<64x9xf32>, %o: tensor<64x9xf32>) -> tensor<64x9xf32> {
     %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "reduction"]}
@@ -201,11 +201,11 @@ module @loops {
 // A schedule that is there already stays, though it is none that the rules would choose. Attributes stay, too.
 
 // CHECK-LABEL: nest.kernel @stays({{.*}} attributes {tcopt.numerics = "strict"} {
-//       CHECK: linalg.copy {nest.schedule = #nest.schedule<kind = copy, order = [1, 0], tile = [], parallel = 2, vector = []>}
+//       CHECK: linalg.copy {nest.schedule = #cpu.pointwise<order = [1, 0], parallel = 2>}
 module @stays {
   nest.kernel @stays(%x: tensor<4x3xf32>, %o: tensor<4x3xf32>) -> tensor<4x3xf32>
       attributes {tcopt.numerics = "strict"} {
-    %1 = linalg.copy {nest.schedule = #nest.schedule<kind = copy, order = [1, 0], tile = [], parallel = 2, vector = []>}
+    %1 = linalg.copy {nest.schedule = #cpu.pointwise<order = [1, 0], parallel = 2>}
         ins(%x : tensor<4x3xf32>) outs(%o : tensor<4x3xf32>) -> tensor<4x3xf32>
     nest.return %1 : tensor<4x3xf32>
   }

@@ -5,7 +5,7 @@
 #b = affine_map<(i, j, k) -> (k, j)>
 #bt = affine_map<(i, j, k) -> (j, k)>
 #o = affine_map<(i, j, k) -> (i, j)>
-#pairs = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 32, 35], parallel = 2, vector = [8, 32, 16, 2]>
+#pairs = #cpu.contraction<task = [8, 32, 35], registers = [8, 32], lanes = 16, instruction = dpbf16>
 
 // Of 35 terms 17 pairs and one with a zero. Rows of 32 terms are copied, the
 // rest is put together.
@@ -72,24 +72,13 @@ func.func @terms(%x: memref<8x35xbf16>, %w: memref<32x35xbf16>, %o: memref<8x32x
 #b = affine_map<(i, j, k) -> (k, j)>
 #o = affine_map<(i, j, k) -> (i, j)>
 func.func @refused(%x: memref<8x35xbf16>, %w: memref<35x32xbf16>, %f: memref<8x35xf32>, %g: memref<35x32xf32>, %o: memref<8x32xf32>) {
-  // expected-error @below {{'linalg.matmul' op expected pairs of terms in vectors of 4, 8 or 16 sums of f32, of products of bf16 in fast numerics}}
-  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 32, 35], parallel = 2, vector = [8, 32, 16, 2]>}
+  // expected-error @below {{'linalg.matmul' op expected dpbf16 in vectors of 4, 8 or 16 sums of f32, of products of bf16 in fast numerics}}
+  linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 32, 35], registers = [8, 32], lanes = 16, instruction = dpbf16>}
       ins(%f, %g : memref<8x35xf32>, memref<35x32xf32>) outs(%o : memref<8x32xf32>)
-  // expected-error @below {{'linalg.generic' op expected pairs of terms}}
+  // expected-error @below {{'linalg.generic' op expected dpbf16 in vectors of 4, 8 or 16 sums of f32}}
   linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
       ins(%x, %w : memref<8x35xbf16>, memref<35x32xbf16>) outs(%o : memref<8x32xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 32, 35], parallel = 2, vector = [8, 32, 16, 3]>} {
-  ^bb0(%a: bf16, %b: bf16, %s: f32):
-    %c = arith.extf %a : bf16 to f32
-    %d = arith.extf %b : bf16 to f32
-    %p = arith.mulf %c, %d fastmath<contract> : f32
-    %t = arith.addf %s, %p fastmath<reassoc,contract> : f32
-    linalg.yield %t : f32
-  }
-  // expected-error @below {{'linalg.generic' op expected pairs of terms}}
-  linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
-      ins(%x, %w : memref<8x35xbf16>, memref<35x32xbf16>) outs(%o : memref<8x32xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 32, 35], parallel = 2, vector = [8, 32, 2, 2]>} {
+      attrs = {nest.schedule = #cpu.contraction<task = [8, 32, 35], registers = [8, 32], lanes = 2, instruction = dpbf16>} {
   ^bb0(%a: bf16, %b: bf16, %s: f32):
     %c = arith.extf %a : bf16 to f32
     %d = arith.extf %b : bf16 to f32
@@ -102,10 +91,10 @@ func.func @refused(%x: memref<8x35xbf16>, %w: memref<35x32xbf16>, %f: memref<8x3
 
 func.func @refused_in_strict(%x: memref<8x35xbf16>, %w: memref<35x32xbf16>, %o: memref<8x32xf32>)
     attributes {tcopt.numerics = #tcopt.numerics<strict>} {
-  // expected-error @below {{'linalg.generic' op expected pairs of terms}}
+  // expected-error @below {{'linalg.generic' op expected dpbf16 in vectors of 4, 8 or 16 sums of f32}}
   linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
       ins(%x, %w : memref<8x35xbf16>, memref<35x32xbf16>) outs(%o : memref<8x32xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 32, 35], parallel = 2, vector = [8, 32, 16, 2]>} {
+      attrs = {nest.schedule = #cpu.contraction<task = [8, 32, 35], registers = [8, 32], lanes = 16, instruction = dpbf16>} {
   ^bb0(%a: bf16, %b: bf16, %s: f32):
     %c = arith.extf %a : bf16 to f32
     %d = arith.extf %b : bf16 to f32

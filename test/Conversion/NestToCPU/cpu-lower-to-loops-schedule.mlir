@@ -8,7 +8,7 @@
 //       CHECK:   scf.for %[[I:.+]] =
 //       CHECK:     memref.load %{{.+}}[%[[I]], %[[J]]]
 func.func @order(%x: memref<8x16xf32>, %y: memref<8x16xf32>) {
-  linalg.generic {nest.schedule = #nest.schedule<kind = pointwise, order = [1, 0], tile = [], parallel = 1, vector = []>,
+  linalg.generic {nest.schedule = #cpu.pointwise<order = [1, 0], parallel = 1>,
                   indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>],
                   iterator_types = ["parallel", "parallel"]}
       ins(%x : memref<8x16xf32>) outs(%y : memref<8x16xf32>) {
@@ -32,8 +32,7 @@ func.func @order(%x: memref<8x16xf32>, %y: memref<8x16xf32>) {
 //   CHECK-NOT:     arith.addf
 //       CHECK: return
 func.func @tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64xf32>) {
-  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [32, 8, 64],
-                                                parallel = 2, vector = [4, 8, 8]>}
+  linalg.matmul {nest.schedule = #cpu.contraction<task = [32, 8, 64], registers = [4, 8], lanes = 8>}
       ins(%a, %b : memref<64x64xf32>, memref<64x64xf32>) outs(%c : memref<64x64xf32>)
   return
 }
@@ -52,12 +51,11 @@ func.func @tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64x
 //       CHECK:   vector.store
 //       CHECK: return
 func.func @rows_of_tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64xf32>) {
-  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [32, 8, 64],
-                                                parallel = 2, vector = [4, 8, 8]>}
+  linalg.matmul {nest.schedule = #cpu.contraction<task = [32, 8, 64], registers = [4, 8], lanes = 8>}
       ins(%a, %b : memref<64x64xf32>, memref<64x64xf32>) outs(%c : memref<64x64xf32>)
   linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
       outs(%c : memref<64x64xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = epilogue, order = [], tile = [], parallel = 0, vector = [1]>} {
+      attrs = {nest.schedule = #nest.epilogue<by_row = true>} {
   ^bb0(%s: f32):
     %m = math.tanh %s : f32
     linalg.yield %m : f32
@@ -76,9 +74,9 @@ func.func @rows_of_tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memre
 //  CHECK-NEXT:   memref.load %{{.+}}[%[[J]]]
 //  CHECK-NEXT:   math.absf
 func.func @alone(%x: memref<64xf32>, %y: memref<64xf32>, %z: f32) {
-  linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>}
+  linalg.fill {nest.schedule = #nest.init}
       ins(%z : f32) outs(%x : memref<64xf32>)
-  linalg.abs {nest.schedule = #nest.schedule<kind = epilogue, order = [], tile = [], parallel = 0, vector = []>}
+  linalg.abs {nest.schedule = #nest.epilogue}
       ins(%x : memref<64xf32>) outs(%y : memref<64xf32>)
   return
 }

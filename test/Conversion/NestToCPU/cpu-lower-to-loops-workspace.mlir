@@ -14,7 +14,7 @@
 // CHECK: rt.slot_end %[[S]]
 func.func @workspace(%a: memref<32x512xf32>, %b: memref<512x512xf32>, %o: memref<32x512xf32>, %w: memref<i8>)
     attributes {llvm.bareptr, nest.thread_bytes = 133568 : i64} {
-  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [32, 256, 128], parallel = 2, vector = [4, 16, 8]>}
+  linalg.matmul {nest.schedule = #cpu.contraction<task = [32, 256, 128], registers = [4, 16], lanes = 8>}
       ins(%a, %b : memref<32x512xf32>, memref<512x512xf32>) outs(%o : memref<32x512xf32>)
   return
 }
@@ -26,7 +26,7 @@ func.func @workspace(%a: memref<32x512xf32>, %b: memref<512x512xf32>, %o: memref
 // CHECK: memref.alloca() {alignment = 64 : i64} : memref<4096xf32>
 func.func @stack(%a: memref<32x512xf32>, %b: memref<512x512xf32>, %o: memref<32x512xf32>, %w: memref<i8>)
     attributes {llvm.bareptr, nest.thread_bytes = 133568 : i64} {
-  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [32, 32, 128], parallel = 2, vector = [4, 16, 8]>}
+  linalg.matmul {nest.schedule = #cpu.contraction<task = [32, 32, 128], registers = [4, 16], lanes = 8>}
       ins(%a, %b : memref<32x512xf32>, memref<512x512xf32>) outs(%o : memref<32x512xf32>)
   return
 }

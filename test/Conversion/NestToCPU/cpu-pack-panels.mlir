@@ -15,7 +15,7 @@
 // CHECK-NEXT:   nest.kernel @[[PACK]](%[[X:.+]]: tensor<4x2x4xf32>, %[[Y:.+]]: tensor<2x4x4xf32>) -> tensor<2x4x4xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
 // CHECK-NEXT:     linalg.generic {indexing_maps = [#[[WIDE]], #{{.+}}], {{.*}}ins(%[[X]] {{.*}}outs(%[[Y]]
 // CHECK:      nest.kernel @plain(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<2x4x4xf32>, %{{.+}}: tensor<8x8xf32>)
-// CHECK:        linalg.fill {nest.schedule = #nest.schedule<kind = init
+// CHECK:        linalg.fill {nest.schedule = #nest.init
 // CHECK-NOT:    nest.schedule
 // CHECK:        linalg.generic {indexing_maps = [#{{.+}}, #[[PANELS]], #{{.+}}]
 // CHECK-NOT:    nest.schedule
@@ -23,8 +23,8 @@
 module @plain {
   nest.kernel @plain(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
     %zero = arith.constant 0.0 : f32
-    %0 = linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>} ins(%zero : f32) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
-    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 4, 4], parallel = 2, vector = [4, 4, 4]>}
+    %0 = linalg.fill {nest.schedule = #nest.init} ins(%zero : f32) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
+    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>}
         ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%0 : tensor<8x8xf32>) -> tensor<8x8xf32>
     nest.return %1 : tensor<8x8xf32>
   }
@@ -37,7 +37,7 @@ module @plain {
 module @transposed {
   nest.kernel @transposed(%a: tensor<8x4xf32>, %b: tensor<8x4xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
     %1 = linalg.generic {indexing_maps = [#a, #bt, #o], iterator_types = ["parallel", "parallel", "reduction"],
-        nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 4, 4], parallel = 2, vector = [4, 4, 4]>}
+        nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>}
         ins(%a, %b : tensor<8x4xf32>, tensor<8x4xf32>) outs(%o : tensor<8x8xf32>) {
     ^bb0(%x: f32, %y: f32, %s: f32):
       %p = arith.mulf %x, %y : f32
@@ -53,7 +53,7 @@ module @transposed {
 // REMARK-DAG: not-packed{{.*}}calls
 module @mixed {
   nest.kernel @mixed(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
-    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 4, 4], parallel = 2, vector = [4, 4, 4]>}
+    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>}
         ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
     nest.return %1 : tensor<8x8xf32>
   }
@@ -62,17 +62,16 @@ module @mixed {
 // REMARK-DAG: not-packed{{.*}}columns
 module @ragged {
   nest.kernel @ragged(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
-    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 16, 4], parallel = 2, vector = [4, 16, 4]>}
+    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 16, 4], registers = [4, 16], lanes = 4>}
         ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
     nest.return %1 : tensor<8x8xf32>
   }
 }
 // CHECK: nest.kernel @varying(%{{.+}}, %{{.+}}: tensor<4x8xf32>,
-// REMARK-DAG: not-packed{{.*}}variants
+// REMARK-DAG: not-packed{{.*}}cases
 module @varying {
   nest.kernel @varying(%a: tensor<?x4xf32> {nest.sizes = array<i64: 0>}, %b: tensor<4x8xf32>, %o: tensor<?x8xf32> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<?x8xf32> {
-    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 4, 4], parallel = 2, vector = [4, 4, 4],
-        variants = [<loops = [0], below = 2, schedule = <kind = columns, order = [0, 2, 1], tile = [], parallel = 1, vector = [1]>>]>}
+    %1 = linalg.matmul {nest.schedule = #nest.cases<[<loops = [0], below = 2, schedule = #cpu.columns<order = [0, 2, 1], rows = 1>>], otherwise = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>>}
         ins(%a, %b : tensor<?x4xf32>, tensor<4x8xf32>) outs(%o : tensor<?x8xf32>) -> tensor<?x8xf32>
     nest.return %1 : tensor<?x8xf32>
   }
@@ -81,7 +80,7 @@ module @varying {
 // REMARK-DAG: not-packed{{.*}}layout
 module @read_twice {
   nest.kernel @read_twice(%b: tensor<4x4xf32>, %o: tensor<4x4xf32>) -> tensor<4x4xf32> {
-    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [4, 4, 4], parallel = 2, vector = [4, 4, 4]>}
+    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [4, 4, 4], registers = [4, 4], lanes = 4>}
         ins(%b, %b : tensor<4x4xf32>, tensor<4x4xf32>) outs(%o : tensor<4x4xf32>) -> tensor<4x4xf32>
     nest.return %1 : tensor<4x4xf32>
   }
@@ -91,7 +90,7 @@ module @read_twice {
 module @converted {
   nest.kernel @converted(%a: tensor<8x4xf32>, %b: tensor<4x8xf16>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
     %1 = linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"],
-        nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 4, 4], parallel = 2, vector = [4, 4, 4]>}
+        nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>}
         ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf16>) outs(%o : tensor<8x8xf32>) {
     ^bb0(%x: f32, %h: f16, %s: f32):
       %y = arith.extf %h : f16 to f32
@@ -106,7 +105,7 @@ module @converted {
 // REMARK-DAG: not-packed{{.*}}small
 module @small {
   nest.kernel @small(%a: tensor<8x4xf32>, %b: tensor<4x2xf32>, %o: tensor<8x2xf32>) -> tensor<8x2xf32> {
-    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 2, 4], parallel = 2, vector = [4, 2, 2]>}
+    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 2, 4], registers = [4, 2], lanes = 2>}
         ins(%a, %b : tensor<8x4xf32>, tensor<4x2xf32>) outs(%o : tensor<8x2xf32>) -> tensor<8x2xf32>
     nest.return %1 : tensor<8x2xf32>
   }
@@ -115,7 +114,7 @@ module @small {
 // REMARK-DAG: not-packed{{.*}}computed
 module @computed {
   nest.kernel @computed(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
-    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 4, 4], parallel = 2, vector = [4, 4, 4]>}
+    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>}
         ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
     nest.return %1 : tensor<8x8xf32>
   }
@@ -125,9 +124,9 @@ module @computed {
 // CHECK: nest.kernel @two(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<2x4x4xf32>, %{{.+}}: tensor<2x4x4xf32>,
 module @two {
   nest.kernel @two(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %c: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
-    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 4, 4], parallel = 2, vector = [4, 4, 4]>}
+    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>}
         ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
-    %2 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 4, 4], parallel = 2, vector = [4, 4, 4]>}
+    %2 = linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>}
         ins(%a, %c : tensor<8x4xf32>, tensor<4x8xf32>) outs(%1 : tensor<8x8xf32>) -> tensor<8x8xf32>
     nest.return %2 : tensor<8x8xf32>
   }
@@ -136,23 +135,15 @@ module @two {
 module @init {
   nest.kernel @init(%a: tensor<8x4xf32>, %o: tensor<4x8xf32>) -> tensor<4x8xf32> {
     %e = tensor.empty() : tensor<8x8xf32>
-    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 4, 4], parallel = 2, vector = [4, 4, 4]>}
+    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>}
         ins(%a, %o : tensor<8x4xf32>, tensor<4x8xf32>) outs(%e : tensor<8x8xf32>) -> tensor<8x8xf32>
     nest.return %o : tensor<4x8xf32>
   }
 }
-// CHECK: nest.kernel @empty_vector(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<4x8xf32>,
-module @empty_vector {
-  nest.kernel @empty_vector(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
-    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 4, 4], parallel = 2, vector = []>}
-        ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
-    nest.return %1 : tensor<8x8xf32>
-  }
-}
-// CHECK: nest.kernel @no_columns(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<4x8xf32>,
-module @no_columns {
-  nest.kernel @no_columns(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
-    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 4, 4], parallel = 2, vector = [4, 0, 4]>}
+// CHECK: nest.kernel @no_register_tile(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<4x8xf32>,
+module @no_register_tile {
+  nest.kernel @no_register_tile(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
+    %1 = linalg.matmul {nest.schedule = #cpu.reduction<order = [0, 1, 2], parallel = 2>}
         ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
     nest.return %1 : tensor<8x8xf32>
   }
@@ -210,12 +201,11 @@ func.func @other(%a: tensor<8x4xf32>) -> (tensor<8x8xf32>, tensor<8x8xf32>, tens
   return %1, %2, %3, %5, %6, %8, %9 : tensor<8x8xf32>, tensor<8x8xf32>, tensor<8x8xf32>, tensor<4x4xf32>, tensor<8x8xf32>, tensor<8x2xf32>, tensor<8x8xf32>
 }
 
-func.func @more(%a: tensor<8x4xf32>) -> (tensor<8x8xf32>, tensor<4x8xf32>, tensor<8x8xf32>, tensor<8x8xf32>) {
+func.func @more(%a: tensor<8x4xf32>) -> (tensor<8x8xf32>, tensor<4x8xf32>, tensor<8x8xf32>) {
   %w = arith.constant dense<"0x000000000000803F0000004000004040000080400000A0400000C0400000E0400000004100001041000020410000304100004041000050410000604100007041000080410000884100009041000098410000A0410000A8410000B0410000B8410000C0410000C8410000D0410000D8410000E0410000E8410000F0410000F841"> : tensor<4x8xf32>
   %0 = tensor.empty() : tensor<8x8xf32>
   %1 = nest.call @two ins(%a, %w, %w : tensor<8x4xf32>, tensor<4x8xf32>, tensor<4x8xf32>) outs(%0 : tensor<8x8xf32>) -> tensor<8x8xf32>
   %2 = nest.call @init ins(%a : tensor<8x4xf32>) outs(%w : tensor<4x8xf32>) -> tensor<4x8xf32>
-  %3 = nest.call @empty_vector ins(%a, %w : tensor<8x4xf32>, tensor<4x8xf32>) outs(%0 : tensor<8x8xf32>) -> tensor<8x8xf32>
-  %4 = nest.call @no_columns ins(%a, %w : tensor<8x4xf32>, tensor<4x8xf32>) outs(%0 : tensor<8x8xf32>) -> tensor<8x8xf32>
-  return %1, %2, %3, %4 : tensor<8x8xf32>, tensor<4x8xf32>, tensor<8x8xf32>, tensor<8x8xf32>
+  %3 = nest.call @no_register_tile ins(%a, %w : tensor<8x4xf32>, tensor<4x8xf32>) outs(%0 : tensor<8x8xf32>) -> tensor<8x8xf32>
+  return %1, %2, %3 : tensor<8x8xf32>, tensor<4x8xf32>, tensor<8x8xf32>
 }

@@ -6,7 +6,7 @@
 module @small {
   nest.kernel @small(%a: tensor<512x512xf32>, %b: tensor<512x512xf32>, %o: tensor<512x512xf32>) -> tensor<512x512xf32>
       attributes {nest.thread_bytes = 4096 : i64} {
-    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [258, 32, 512], parallel = 2, vector = [6, 16, 8]>}
+    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [258, 32, 512], registers = [6, 16], lanes = 8>}
         ins(%a, %b : tensor<512x512xf32>, tensor<512x512xf32>) outs(%o : tensor<512x512xf32>) -> tensor<512x512xf32>
     nest.return %1 : tensor<512x512xf32>
   }
@@ -16,7 +16,7 @@ module @small {
 // CHECK: nest.kernel @large({{.*}} attributes {nest.thread_bytes = 133504 : i64} {
 module @large {
   nest.kernel @large(%a: tensor<32x512xf32>, %b: tensor<512x512xf32>, %o: tensor<32x512xf32>) -> tensor<32x512xf32> {
-    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [32, 256, 128], parallel = 2, vector = [4, 16, 8]>}
+    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [32, 256, 128], registers = [4, 16], lanes = 8>}
         ins(%a, %b : tensor<32x512xf32>, tensor<512x512xf32>) outs(%o : tensor<32x512xf32>) -> tensor<32x512xf32>
     nest.return %1 : tensor<32x512xf32>
   }
@@ -26,7 +26,7 @@ module @large {
 // CHECK: nest.kernel @short({{.*}}) -> tensor<32x512xf32> {
 module @short {
   nest.kernel @short(%a: tensor<32x24xf32>, %b: tensor<24x512xf32>, %o: tensor<32x512xf32>) -> tensor<32x512xf32> {
-    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [32, 256, 128], parallel = 2, vector = [4, 16, 8]>}
+    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [32, 256, 128], registers = [4, 16], lanes = 8>}
         ins(%a, %b : tensor<32x24xf32>, tensor<24x512xf32>) outs(%o : tensor<32x512xf32>) -> tensor<32x512xf32>
     nest.return %1 : tensor<32x512xf32>
   }
@@ -36,8 +36,7 @@ module @short {
 // CHECK: nest.kernel @variant({{.*}} attributes {nest.thread_bytes = 133376 : i64} {
 module @variant {
   nest.kernel @variant(%a: tensor<?x512xf16> {nest.sizes = array<i64: 0>}, %b: tensor<512x512xf16>, %o: tensor<?x512xf16> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<?x512xf16> {
-    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [4, 16, 64], parallel = 2, vector = [4, 16, 8],
-        variants = [<loops = [0], below = 64, schedule = <kind = contraction, order = [0, 1, 2], tile = [32, 512, 128], parallel = 2, vector = [4, 16, 8]>>]>}
+    %1 = linalg.matmul {nest.schedule = #nest.cases<[<loops = [0], below = 64, schedule = #cpu.contraction<task = [32, 512, 128], registers = [4, 16], lanes = 8>>], otherwise = #cpu.contraction<task = [4, 16, 64], registers = [4, 16], lanes = 8>>}
         ins(%a, %b : tensor<?x512xf16>, tensor<512x512xf16>) outs(%o : tensor<?x512xf16>) -> tensor<?x512xf16>
     nest.return %1 : tensor<?x512xf16>
   }

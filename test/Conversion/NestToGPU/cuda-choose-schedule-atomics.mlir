@@ -2,7 +2,7 @@
 // RUN: tcopt %s --pass-pipeline="builtin.module(func.func(cuda-choose-schedule))" | FileCheck %s
 // RUN: tcopt %s --pass-pipeline="builtin.module(func.func(cuda-choose-schedule))" --remarks-filter=cuda-choose-schedule -o /dev/null 2>&1 | FileCheck %s --check-prefix=REMARK
 // RUN: sed s/tcopt.allow_atomics// %s | tcopt - --pass-pipeline="builtin.module(func.func(cuda-choose-schedule))" --remarks-filter=cuda-choose-schedule 2>&1 | FileCheck %s --check-prefix=ORDERED
-// ORDERED-NOT: kind = pointwise
+// ORDERED-NOT: #cuda.atomic_scatter
 // ORDERED-NOT: not-atomic
 
 module attributes {tcopt.allow_atomics} {
@@ -10,9 +10,9 @@ module attributes {tcopt.allow_atomics} {
 // A thread for each update, where one would have more than a few.
 
 // CHECK-LABEL: func.func @updates(
-//       CHECK: nest.scatter {{.*}} attributes {nest.schedule = #nest.schedule<kind = rows,
-//       CHECK: nest.scatter {{.*}} attributes {nest.schedule = #nest.schedule<kind = pointwise, order = [], tile = [], parallel = 0, vector = [] on 256 threads>}
-//       CHECK: nest.scatter {{.*}} attributes {nest.schedule = #nest.schedule<kind = pointwise,
+//       CHECK: nest.scatter {{.*}} attributes {nest.schedule = #cuda.scatter<
+//       CHECK: nest.scatter {{.*}} attributes {nest.schedule = #cuda.atomic_scatter<threads = 256>}
+//       CHECK: nest.scatter {{.*}} attributes {nest.schedule = #cuda.atomic_scatter<
 func.func @updates(%few: tensor<4x50xf32>, %i: tensor<4xi64>, %many: tensor<?x50xf32>, %j: tensor<?xi64>, %n: tensor<?xi16>, %x: tensor<1000x50xf32>, %y: tensor<40xi16>) -> (tensor<1000x50xf32>, tensor<40xi16>) {
   %1 = nest.scatter ins(%few, %i : tensor<4x50xf32>, tensor<4xi64>) outs(%x : tensor<1000x50xf32>) dims = [0], x_dims = [1], index_dims = [0] {
   ^bb0(%new: f32, %old: f32):
@@ -35,7 +35,7 @@ func.func @updates(%few: tensor<4x50xf32>, %i: tensor<4xi64>, %many: tensor<?x50
 // What no atomic computes keeps its order: the last update, a product, a body that reads the old element twice.
 
 // CHECK-LABEL: func.func @ordered(
-// CHECK-COUNT-3: nest.schedule<kind = block_rows,
+// CHECK-COUNT-3: #cuda.block_scatter<
 // REMARK-COUNT-3: remark: [Missed] not-atomic | Category:cuda-choose-schedule{{.*}}Reason="the body does more than add to the element, or take an extremum or bits of integers"
 func.func @ordered(%u: tensor<?xf32>, %n: tensor<?xi32>, %j: tensor<?xi64>, %x: tensor<1000xf32>, %y: tensor<40xi32>) -> (tensor<1000xf32>, tensor<40xi32>) {
   %1 = nest.scatter ins(%u, %j : tensor<?xf32>, tensor<?xi64>) outs(%x : tensor<1000xf32>) dims = [0], x_dims = [], index_dims = [0] {
@@ -57,7 +57,7 @@ func.func @ordered(%u: tensor<?xf32>, %n: tensor<?xi32>, %j: tensor<?xi64>, %x: 
 }
 
 // CHECK-LABEL: func.func @bits(
-//       CHECK: nest.schedule<kind = block_rows,
+//       CHECK: #cuda.block_scatter<
 // REMARK: not-atomic {{.*}}Reason="elements have no atomics"
 func.func @bits(%u: tensor<?xi1>, %j: tensor<?xi64>, %x: tensor<40xi1>) -> tensor<40xi1> {
   %1 = nest.scatter ins(%u, %j : tensor<?xi1>, tensor<?xi64>) outs(%x : tensor<40xi1>) dims = [0], x_dims = [], index_dims = [0] {
@@ -71,8 +71,8 @@ func.func @bits(%u: tensor<?xi1>, %j: tensor<?xi64>, %x: tensor<40xi1>) -> tenso
 // Sums of integers have no order.
 
 // CHECK-LABEL: func.func @strict(
-//       CHECK: nest.schedule<kind = block_rows,
-//       CHECK: nest.schedule<kind = pointwise,
+//       CHECK: #cuda.block_scatter<
+//       CHECK: #cuda.atomic_scatter<
 // REMARK: not-atomic {{.*}}Reason="sums of floats have one order in strict"
 // REMARK-NOT: remark
 func.func @strict(%u: tensor<?xf32>, %n: tensor<?xi64>, %j: tensor<?xi64>, %x: tensor<40xf32>, %y: tensor<40xi64>) -> (tensor<40xf32>, tensor<40xi64>) attributes {tcopt.numerics = "strict"} {

@@ -7,8 +7,8 @@
 // The best of many terms and its index are found together. Of equal terms the last one is another rule: one thread.
 
 // CHECK-LABEL: nest.kernel @best(
-//       CHECK: kind = block_rows, order = [0, 1], tile = [], parallel = 1, vector = [4, 32, 1] on 256 threads>
-//       CHECK: kind = rows, order = [0, 1], tile = [], parallel = 1, vector = [] on 256 threads>
+//       CHECK: #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, threads = 256>
+//       CHECK: #cuda.reduction<order = [0, 1], threads = 256>
 module @best {
   nest.kernel @best(%x: tensor<1024x512xf32>, %o: tensor<1024xf32>, %p: tensor<1024xi64>) -> (tensor<1024xf32>, tensor<1024xi64>) {
     %1:2 = linalg.generic {indexing_maps = [#id, #row, #row], iterator_types = ["parallel", "reduction"]}

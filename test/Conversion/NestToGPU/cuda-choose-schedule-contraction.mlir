@@ -10,14 +10,14 @@
 // Tiles that keep all of a GPU busy are as large as registers allow.
 
 // CHECK-LABEL: func @large(
-//       CHECK: contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [128, 128, 16, 8, 8, 1] on 256 threads
+//       CHECK: #cuda.contraction<{{.*}} tile = [128, 128, 16], thread = [8, 8]>
 func.func @large(%a: tensor<2048x512xf32>, %b: tensor<512x2048xf32>, %c: tensor<2048x2048xf32>) -> tensor<2048x2048xf32> {
   %0 = linalg.matmul ins(%a, %b : tensor<2048x512xf32>, tensor<512x2048xf32>) outs(%c : tensor<2048x2048xf32>) -> tensor<2048x2048xf32>
   return %0 : tensor<2048x2048xf32>
 }
 
 // CHECK-LABEL: func @wide_elements(
-//       CHECK: contraction, {{.*}} vector = [64, 64, 8, 8, 4, 1] on 128 threads
+//       CHECK: #cuda.contraction<{{.*}} tile = [64, 64, 8], thread = [8, 4]>
 func.func @wide_elements(%a: tensor<2048x512xf64>, %b: tensor<512x2048xf64>, %c: tensor<2048x2048xf64>) -> tensor<2048x2048xf64> {
   %0 = linalg.matmul ins(%a, %b : tensor<2048x512xf64>, tensor<512x2048xf64>) outs(%c : tensor<2048x2048xf64>) -> tensor<2048x2048xf64>
   return %0 : tensor<2048x2048xf64>
@@ -27,7 +27,7 @@ func.func @wide_elements(%a: tensor<2048x512xf64>, %b: tensor<512x2048xf64>, %c:
 
 // CHECK-LABEL: nest.kernel @few_tiles(
 //  CHECK-SAME: nest.thread_bytes = 524288
-//       CHECK: contraction, {{.*}} vector = [32, 32, 32, 4, 4, 32] on 64 threads
+//       CHECK: #cuda.contraction<{{.*}} tile = [32, 32, 32], thread = [4, 4], split = 32>
 nest.kernel @few_tiles(%a: tensor<64x8192xf32>, %b: tensor<8192x64xf32>, %c: tensor<64x64xf32>) -> tensor<64x64xf32> {
   %0 = linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
       ins(%a, %b : tensor<64x8192xf32>, tensor<8192x64xf32>) outs(%c : tensor<64x64xf32>) {
@@ -40,14 +40,14 @@ nest.kernel @few_tiles(%a: tensor<64x8192xf32>, %b: tensor<8192x64xf32>, %c: ten
 }
 
 // CHECK-LABEL: func @few_tiles_in_order(
-//       CHECK: contraction, {{.*}} vector = [32, 32, 32, 4, 4, 1] on 64 threads
+//       CHECK: #cuda.contraction<{{.*}} tile = [32, 32, 32], thread = [4, 4]>
 func.func @few_tiles_in_order(%a: tensor<64x8192xf32>, %b: tensor<8192x64xf32>, %c: tensor<64x64xf32>) -> tensor<64x64xf32> {
   %0 = linalg.matmul ins(%a, %b : tensor<64x8192xf32>, tensor<8192x64xf32>) outs(%c : tensor<64x64xf32>) -> tensor<64x64xf32>
   return %0 : tensor<64x64xf32>
 }
 
 // CHECK-LABEL: func @symbolic(
-//       CHECK: contraction, {{.*}} vector = [128, 128, 16, 8, 8, 1] on 256 threads
+//       CHECK: #cuda.contraction<{{.*}} tile = [128, 128, 16], thread = [8, 8]>
 func.func @symbolic(%a: tensor<?x?xf32>, %b: tensor<?x?xf32>, %c: tensor<?x?xf32>) -> tensor<?x?xf32> {
   %0 = linalg.matmul ins(%a, %b : tensor<?x?xf32>, tensor<?x?xf32>) outs(%c : tensor<?x?xf32>) -> tensor<?x?xf32>
   return %0 : tensor<?x?xf32>
@@ -56,7 +56,7 @@ func.func @symbolic(%a: tensor<?x?xf32>, %b: tensor<?x?xf32>, %c: tensor<?x?xf32
 // A convolution. Its terms keep their order, f32's sums are not reassociated.
 
 // CHECK-LABEL: func @windows(
-//       CHECK: contraction, order = [0, 1, 2, 3, 4, 5], tile = [], parallel = 3
+//       CHECK: #cuda.contraction<order = [0, 1, 2, 3, 4, 5], tile = [32, 32, 32], thread = [4, 4]>
 func.func @windows(%i: tensor<16x30x30xf32>, %w: tensor<32x16x3x3xf32>, %c: tensor<32x28x28xf32>) -> tensor<32x28x28xf32> {
   %0 = linalg.generic {indexing_maps = [#image, #filter, #conv], iterator_types = ["parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]}
       ins(%i, %w : tensor<16x30x30xf32>, tensor<32x16x3x3xf32>) outs(%c : tensor<32x28x28xf32>) {
@@ -71,7 +71,7 @@ func.func @windows(%i: tensor<16x30x30xf32>, %w: tensor<32x16x3x3xf32>, %c: tens
 // A few rows leave most of a tile idle, but read the columns once.
 
 // CHECK-LABEL: func @few_rows(
-//       CHECK: contraction, {{.*}} vector = [32, 32, 32, 4, 4, 1] on 64 threads
+//       CHECK: #cuda.contraction<{{.*}} tile = [32, 32, 32], thread = [4, 4]>
 func.func @few_rows(%a: tensor<8x512xf32>, %b: tensor<512x2048xf32>, %c: tensor<8x2048xf32>) -> tensor<8x2048xf32> {
   %0 = linalg.matmul ins(%a, %b : tensor<8x512xf32>, tensor<512x2048xf32>) outs(%c : tensor<8x2048xf32>) -> tensor<8x2048xf32>
   return %0 : tensor<8x2048xf32>

@@ -15,7 +15,7 @@
 // Sums in fast take the contiguous loop last, others do not.
 
 // CHECK-LABEL: nest.kernel @fast(
-//       CHECK: kind = block_rows, order = [1, 0],
+//       CHECK: #cuda.block_rows<order = [1, 0],
 module @fast {
   nest.kernel @fast(%x: tensor<40x30xf32>, %o: tensor<f32>) -> tensor<f32> attributes {tcopt.numerics = "fast"} {
     %1 = linalg.generic {indexing_maps = [#transposed, #none], iterator_types = ["reduction", "reduction"]}
@@ -29,7 +29,7 @@ module @fast {
 }
 
 // CHECK-LABEL: nest.kernel @strict(
-//       CHECK: kind = rows, order = [0, 1],
+//       CHECK: #cuda.reduction<order = [0, 1],
 module @strict {
   nest.kernel @strict(%x: tensor<40x30xf32>, %o: tensor<f32>) -> tensor<f32> attributes {tcopt.numerics = "strict"} {
     %1 = linalg.generic {indexing_maps = [#transposed, #none], iterator_types = ["reduction", "reduction"]}
@@ -45,7 +45,7 @@ module @strict {
 // A maximum has no order, strict or not.
 
 // CHECK-LABEL: nest.kernel @maximum(
-//       CHECK: kind = block_rows, order = [1, 0],
+//       CHECK: #cuda.block_rows<order = [1, 0],
 module @maximum {
   nest.kernel @maximum(%x: tensor<40x30xf32>, %o: tensor<f32>) -> tensor<f32> attributes {tcopt.numerics = "strict"} {
     %1 = linalg.generic {indexing_maps = [#transposed, #none], iterator_types = ["reduction", "reduction"]}
@@ -61,7 +61,7 @@ module @maximum {
 // Of equal terms a thread keeps the first one that it meets.
 
 // CHECK-LABEL: nest.kernel @best(
-//       CHECK: kind = block_rows, order = [0, 1],
+//       CHECK: #cuda.block_rows<order = [0, 1],
 module @best {
   nest.kernel @best(%x: tensor<40x30xi32>, %v: tensor<i32>, %p: tensor<i64>) -> (tensor<i32>, tensor<i64>) attributes {tcopt.numerics = "fast"} {
     %1:2 = linalg.generic {indexing_maps = [#transposed, #none, #none], iterator_types = ["reduction", "reduction"]}
@@ -81,7 +81,7 @@ module @best {
 // Every second element is no place where a vector of four may begin.
 
 // CHECK-LABEL: nest.kernel @windows(
-//       CHECK: kind = block_rows, order = [0, 1], tile = [], parallel = 1, vector = [2,
+//       CHECK: #cuda.block_rows<order = [0, 1], rows = 1, width = 2,
 module @windows {
   nest.kernel @windows(%x: tensor<501xf32>, %o: tensor<219xf32>) -> tensor<219xf32> attributes {tcopt.numerics = "fast"} {
     %w = tensor.empty() : tensor<64xf32>
@@ -96,7 +96,7 @@ module @windows {
 }
 
 // CHECK-LABEL: nest.kernel @aligned_windows(
-//       CHECK: kind = block_rows, order = [0, 1], tile = [], parallel = 1, vector = [4,
+//       CHECK: #cuda.block_rows<order = [0, 1], rows = 1, width = 4,
 module @aligned_windows {
   nest.kernel @aligned_windows(%x: tensor<501xf32>, %o: tensor<109xf32>) -> tensor<109xf32> attributes {tcopt.numerics = "fast"} {
     %w = tensor.empty() : tensor<64xf32>
@@ -113,8 +113,8 @@ module @aligned_windows {
 // Both reduced loops are one for an epilogue with inputs too, whose rows are those of the op.
 
 // CHECK-LABEL: nest.kernel @epilogue(
-//       CHECK: kind = block_rows, order = [0, 1, 2], tile = [], parallel = 1, vector = [4,
-//       CHECK: kind = epilogue
+//       CHECK: #cuda.block_rows<order = [0, 1, 2], rows = 1, width = 4,
+//       CHECK: #nest.epilogue
 module @epilogue {
   nest.kernel @epilogue(%x: tensor<64x40x6xf32>, %y: tensor<64xf32>, %o: tensor<64xf32>) -> tensor<64xf32> attributes {tcopt.numerics = "fast"} {
     %1 = linalg.generic {indexing_maps = [#cube, #outer], iterator_types = ["parallel", "reduction", "reduction"]}

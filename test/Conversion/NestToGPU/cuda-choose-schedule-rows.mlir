@@ -6,8 +6,8 @@
 // All ops have the same threads for a row, which take the same elements: as many at once as each can. 1024 of f32 for a warp, 8 times 4
 // of which a thread keeps.
 // CHECK-LABEL: nest.kernel @warps
-// CHECK: linalg.generic {{.+}}kind = block_rows, order = [0, 1], tile = [], parallel = 1, vector = [4, 32, 1, 8] on 256 threads>
-// CHECK: linalg.generic {{.+}}kind = block_rows, order = [0, 1], tile = [], parallel = 1, vector = [4, 32, 1, 8] on 256 threads>
+// CHECK: linalg.generic {{.+}}#cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, kept = 8, threads = 256>
+// CHECK: linalg.generic {{.+}}#cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, kept = 8, threads = 256>
 module @warps {
   nest.kernel @warps(%x: tensor<64x1024xf32>, %a: tensor<64xf32>, %b: tensor<64x1024xbf16>)
       -> (tensor<64xf32>, tensor<64x1024xbf16>) attributes {tcopt.numerics = #tcopt.numerics<fast>} {
@@ -31,15 +31,15 @@ module @warps {
 // Few elements for few threads. A block for a longer row, more threads for a very long one, whose last elements are left to a loop; one
 // of unknown length is not kept.
 // CHECK-LABEL: nest.kernel @few
-// CHECK: vector = [4, 8, 1, 1] on 256 threads>
+// CHECK: width = 4, group = 8, kept = 1, threads = 256>
 // CHECK-LABEL: nest.kernel @block
-// CHECK: vector = [4, 256, 1, 8] on 256 threads>
+// CHECK: width = 4, group = 256, kept = 8, threads = 256>
 // CHECK-LABEL: nest.kernel @long
-// CHECK: vector = [1, 1024, 1, 39] on 1024 threads>
+// CHECK: width = 1, group = 1024, kept = 39, threads = 1024>
 // CHECK-LABEL: nest.kernel @longest
-// CHECK: vector = [4, 1024, 1] on 1024 threads>
+// CHECK: width = 4, group = 1024, threads = 1024>
 // CHECK-LABEL: nest.kernel @unknown
-// CHECK: vector = [1, 256, 1] on 256 threads>
+// CHECK: width = 1, group = 256, threads = 256>
 module @few {
   nest.kernel @few(%x: tensor<640x32xf32>, %a: tensor<640xf32>) -> tensor<640xf32> {
     %0 = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}

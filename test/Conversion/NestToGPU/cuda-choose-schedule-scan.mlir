@@ -9,9 +9,9 @@
 // The order of terms may not matter, and runs of them must be able to start as the scan does.
 
 // CHECK-LABEL: nest.kernel @scans(
-//       CHECK: kind = scan, order = [0, 1], tile = [], parallel = 1, vector = [4, 32, 1] on 256 threads>
-//       CHECK: kind = scan, order = [0, 1], tile = [], parallel = 1, vector = [4, 256, 128] on 256 threads>
-//       CHECK: kind = scan, order = [0, 1], tile = [], parallel = 1, vector = [] on 256 threads>
+//       CHECK: #cuda.block_scan<order = [0, 1], items = 4, group = 32, threads = 256>
+//       CHECK: #cuda.block_scan<order = [0, 1], items = 4, group = 256, blocks = 128, threads = 256>
+//       CHECK: #cuda.scan<order = [0, 1], threads = 256>
 module @scans {
   nest.kernel @scans(%x: tensor<1000x100xi32>, %y: tensor<4x1000000xi32>, %o: tensor<1000xi32>, %p: tensor<1000x100xi32>, %q: tensor<4xi32>, %r: tensor<4x1000000xi32>) -> (tensor<1000xi32>, tensor<1000x100xi32>, tensor<4xi32>, tensor<4x1000000xi32>) {
     %zero = arith.constant 0 : i32

@@ -10,9 +10,9 @@
 
 module attributes {tcopt.target = #tcopt.target<chip = "CHIP">} {
   // CHECK-LABEL: func @bf16(
-  //       CHECK: contraction, {{.*}} vector = [128, 256, 64, 64, 64, 1, 16, 3] on 256 threads
+  //       CHECK: #cuda.mma<{{.*}} tile = [128, 256, 64], warp = [64, 64], k = 16, stages = 3>
   //   SMALL-LABEL: func @bf16(
-  //         SMALL: contraction, {{.*}} vector = [128, 256, 32, 64, 64, 1, 16, 4] on 256 threads
+  //         SMALL: #cuda.mma<{{.*}} tile = [128, 256, 32], warp = [64, 64], k = 16, stages = 4>
   func.func @bf16(%a: tensor<2048x512xbf16>, %b: tensor<512x2048xbf16>, %c: tensor<2048x2048xf32>) -> tensor<2048x2048xf32> {
     %0 = linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
         ins(%a, %b : tensor<2048x512xbf16>, tensor<512x2048xbf16>) outs(%c : tensor<2048x2048xf32>) {
@@ -30,7 +30,7 @@ module attributes {tcopt.target = #tcopt.target<chip = "CHIP">} {
   // smaller tiles leave more. Sizes that are not known are taken for large ones.
 
   // CHECK-LABEL: func @odd(
-  //       CHECK: contraction, {{.*}} vector = [128, 128, 32, 64, 32, 1, 16, 3] on 256 threads
+  //       CHECK: #cuda.mma<{{.*}} tile = [128, 128, 32], warp = [64, 32], k = 16, stages = 3>
   func.func @odd(%a: tensor<?x513xbf16>, %b: tensor<513x?xbf16>, %c: tensor<?x?xf32>) -> tensor<?x?xf32> {
     %0 = linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
         ins(%a, %b : tensor<?x513xbf16>, tensor<513x?xbf16>) outs(%c : tensor<?x?xf32>) {
@@ -45,7 +45,7 @@ module attributes {tcopt.target = #tcopt.target<chip = "CHIP">} {
   }
 
   // CHECK-LABEL: func @rows_not_known(
-  //       CHECK: contraction, {{.*}} vector = [128, 256, 64, 64, 64, 1, 16, 3] on 256 threads
+  //       CHECK: #cuda.mma<{{.*}} tile = [128, 256, 64], warp = [64, 64], k = 16, stages = 3>
   func.func @rows_not_known(%a: tensor<?x512xbf16>, %b: tensor<512x2048xbf16>, %c: tensor<?x2048xf32>) -> tensor<?x2048xf32> {
     %0 = linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
         ins(%a, %b : tensor<?x512xbf16>, tensor<512x2048xbf16>) outs(%c : tensor<?x2048xf32>) {
@@ -62,7 +62,7 @@ module attributes {tcopt.target = #tcopt.target<chip = "CHIP">} {
   // Tensor cores add in an order of their own.
 
   // CHECK-LABEL: func @bf16_in_order(
-  //       CHECK: contraction, {{.*}} vector = [128, 128, 16, 8, 8, 1] on 256 threads
+  //       CHECK: #cuda.contraction<{{.*}} tile = [128, 128, 16], thread = [8, 8]>
   func.func @bf16_in_order(%a: tensor<2048x512xbf16>, %b: tensor<512x2048xbf16>, %c: tensor<2048x2048xf32>) -> tensor<2048x2048xf32> {
     %0 = linalg.matmul ins(%a, %b : tensor<2048x512xbf16>, tensor<512x2048xbf16>) outs(%c : tensor<2048x2048xf32>) -> tensor<2048x2048xf32>
     return %0 : tensor<2048x2048xf32>
@@ -71,7 +71,7 @@ module attributes {tcopt.target = #tcopt.target<chip = "CHIP">} {
   // Sums of integers are exact.
 
   // CHECK-LABEL: func @i8_strict(
-  //       CHECK: contraction, {{.*}} vector = [128, 128, 64, 64, 32, 1, 32, 3] on 256 threads
+  //       CHECK: #cuda.mma<{{.*}} tile = [128, 128, 64], warp = [64, 32], k = 32, stages = 3>
   func.func @i8_strict(%a: tensor<2048x512xi8>, %b: tensor<512x2048xi8>, %c: tensor<2048x2048xi32>) -> tensor<2048x2048xi32> attributes {tcopt.numerics = #tcopt.numerics<strict>} {
     %0 = linalg.matmul ins(%a, %b : tensor<2048x512xi8>, tensor<512x2048xi8>) outs(%c : tensor<2048x2048xi32>) -> tensor<2048x2048xi32>
     return %0 : tensor<2048x2048xi32>
@@ -80,7 +80,7 @@ module attributes {tcopt.target = #tcopt.target<chip = "CHIP">} {
   // f32 is not rounded to fewer bits.
 
   // CHECK-LABEL: func @f32(
-  //       CHECK: contraction, {{.*}} vector = [128, 128, 16, 8, 8, 1] on 256 threads
+  //       CHECK: #cuda.contraction<{{.*}} tile = [128, 128, 16], thread = [8, 8]>
   func.func @f32(%a: tensor<2048x512xf32>, %b: tensor<512x2048xf32>, %c: tensor<2048x2048xf32>) -> tensor<2048x2048xf32> {
     %0 = linalg.matmul ins(%a, %b : tensor<2048x512xf32>, tensor<512x2048xf32>) outs(%c : tensor<2048x2048xf32>) -> tensor<2048x2048xf32>
     return %0 : tensor<2048x2048xf32>
@@ -89,7 +89,7 @@ module attributes {tcopt.target = #tcopt.target<chip = "CHIP">} {
   // Unless the numerics allow it.
 
   // CHECK-LABEL: func @tf32(
-  //       CHECK: contraction, {{.*}} vector = [128, 256, 32, 64, 64, 1, 8, 3] on 256 threads
+  //       CHECK: #cuda.mma<{{.*}} tile = [128, 256, 32], warp = [64, 64], k = 8, stages = 3>
   func.func @tf32(%a: tensor<2048x512xf32>, %b: tensor<512x2048xf32>, %c: tensor<2048x2048xf32>) -> tensor<2048x2048xf32> attributes {tcopt.allow_tf32} {
     %0 = linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
         ins(%a, %b : tensor<2048x512xf32>, tensor<512x2048xf32>) outs(%c : tensor<2048x2048xf32>) {

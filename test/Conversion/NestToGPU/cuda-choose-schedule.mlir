@@ -9,7 +9,7 @@
 // Contiguous: each thread takes vectors of 16 bytes.
 
 // CHECK-LABEL: nest.kernel @pointwise(
-//       CHECK: nest.schedule = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = 2, vector = [4, 1] on 256 threads>
+//       CHECK: nest.schedule = #cuda.vectors<order = [0, 1], width = 4, vectors = 1, threads = 256>
 module @pointwise {
   nest.kernel @pointwise(%x: tensor<64x128xf32>, %o: tensor<64x128xf32>) -> tensor<64x128xf32> {
     %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
@@ -25,7 +25,7 @@ module @pointwise {
 // Several vectors in flight where there are enough of them.
 
 // CHECK-LABEL: nest.kernel @large(
-//       CHECK: kind = copy, order = [0, 1], tile = [], parallel = 2, vector = [8, 2] on 256 threads>
+//       CHECK: #cuda.vectors<order = [0, 1], width = 8, vectors = 2, threads = 256>
 module @large {
   nest.kernel @large(%x: tensor<4096x4096xbf16>, %o: tensor<4096x4096xbf16>) -> tensor<4096x4096xbf16> {
     %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
@@ -41,7 +41,7 @@ module @large {
 // neighbours each, in both directions.
 
 // CHECK-LABEL: nest.kernel @transposed(
-//       CHECK: kind = pointwise, order = [0, 1], tile = [64, 64], parallel = 2, vector = [4] on 128 threads>
+//       CHECK: #cuda.transpose<order = [0, 1], tile = 64, width = 4, threads = 128>
 module @transposed {
   nest.kernel @transposed(%x: tensor<128x64xf32>, %o: tensor<64x128xf32>) -> tensor<64x128xf32> {
     %1 = linalg.generic {indexing_maps = [#transposed, #id], iterator_types = ["parallel", "parallel"]}
@@ -55,7 +55,7 @@ module @transposed {
 }
 
 // CHECK-LABEL: nest.kernel @transposed_halves(
-//       CHECK: kind = pointwise, order = [0, 1], tile = [128, 128], parallel = 2, vector = [4] on 512 threads>
+//       CHECK: #cuda.transpose<order = [0, 1], tile = 128, width = 4, threads = 512>
 module @transposed_halves {
   nest.kernel @transposed_halves(%x: tensor<132x256xbf16>, %o: tensor<256x132xbf16>) -> tensor<256x132xbf16> {
     %1 = linalg.generic {indexing_maps = [#transposed, #id], iterator_types = ["parallel", "parallel"]}
@@ -69,7 +69,7 @@ module @transposed_halves {
 }
 
 // CHECK-LABEL: nest.kernel @transposed_pairs(
-//       CHECK: kind = pointwise, order = [0, 1], tile = [32, 32], parallel = 2, vector = [2] on 128 threads>
+//       CHECK: #cuda.transpose<order = [0, 1], tile = 32, width = 2, threads = 128>
 module @transposed_pairs {
   nest.kernel @transposed_pairs(%x: tensor<66x98xf64>, %o: tensor<98x66xf64>) -> tensor<98x66xf64> {
     %1 = linalg.generic {indexing_maps = [#transposed, #id], iterator_types = ["parallel", "parallel"]}
@@ -83,7 +83,7 @@ module @transposed_pairs {
 }
 
 // CHECK-LABEL: nest.kernel @transposed_odd(
-//       CHECK: kind = pointwise, order = [0, 1], tile = [32, 32], parallel = 2, vector = [] on 256 threads>
+//       CHECK: #cuda.transpose<order = [0, 1], tile = 32, threads = 256>
 module @transposed_odd {
   nest.kernel @transposed_odd(%x: tensor<127x64xi8>, %o: tensor<64x127xi8>) -> tensor<64x127xi8> {
     %1 = linalg.generic {indexing_maps = [#transposed, #id], iterator_types = ["parallel", "parallel"]}
@@ -100,8 +100,8 @@ module @transposed_odd {
 // share each of a few rows and pass their sums on in the kernel's workspace.
 
 // CHECK-LABEL: nest.kernel @rows(
-//       CHECK: linalg.fill {nest.schedule = #nest.schedule<kind = init,
-//       CHECK: kind = block_rows, order = [0, 1], tile = [], parallel = 1, vector = [4, 32, 1] on 256 threads>
+//       CHECK: linalg.fill {nest.schedule = #nest.init
+//       CHECK: #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, threads = 256>
 module @rows {
   nest.kernel @rows(%x: tensor<1024x512xf32>, %o: tensor<1024xf32>) -> tensor<1024xf32> {
     %zero = arith.constant 0.0 : f32
@@ -117,7 +117,7 @@ module @rows {
 }
 
 // CHECK-LABEL: nest.kernel @long_rows(
-//       CHECK: kind = block_rows, order = [0, 1], tile = [], parallel = 1, vector = [4, 256, 1] on 256 threads>
+//       CHECK: #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 256, threads = 256>
 module @long_rows {
   nest.kernel @long_rows(%x: tensor<1024x4096xf32>, %o: tensor<1024xf32>) -> tensor<1024xf32> {
     %1 = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
@@ -132,7 +132,7 @@ module @long_rows {
 
 // CHECK-LABEL: nest.kernel @few_rows(
 //  CHECK-SAME: thread_bytes = 512
-//       CHECK: kind = block_rows, order = [0, 1], tile = [], parallel = 1, vector = [4, 256, 64] on 256 threads>
+//       CHECK: #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 256, blocks = 64, threads = 256>
 module @few_rows {
   nest.kernel @few_rows(%x: tensor<2x1048576xf32>, %o: tensor<2xf32>) -> tensor<2xf32> {
     %1 = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
@@ -148,7 +148,7 @@ module @few_rows {
 // The lanes of a warp are columns where these are what is contiguous.
 
 // CHECK-LABEL: nest.kernel @columns(
-//       CHECK: kind = block_columns, order = [1, 0], tile = [], parallel = 1, vector = [4, 8] on 256 threads>
+//       CHECK: #cuda.block_columns<order = [1, 0], width = 4, blocks = 8, threads = 256>
 module @columns {
   nest.kernel @columns(%x: tensor<1024x512xf32>, %o: tensor<512xf32>) -> tensor<512xf32> {
     %1 = linalg.generic {indexing_maps = [#id, #column], iterator_types = ["reduction", "parallel"]}
@@ -164,7 +164,7 @@ module @columns {
 // A thread adds a few terms by itself.
 
 // CHECK-LABEL: nest.kernel @few(
-//       CHECK: kind = unrolled, order = [0, 1], tile = [], parallel = 1, vector = [] on 256 threads>
+//       CHECK: #cuda.reduction<order = [0, 1], threads = 256, unroll = true>
 module @few {
   nest.kernel @few(%x: tensor<1024x4xf32>, %o: tensor<1024xf32>) -> tensor<1024xf32> {
     %1 = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
@@ -180,9 +180,9 @@ module @few {
 // What an op computes of a product's result is done where that is stored; what has a schedule keeps it.
 
 // CHECK-LABEL: nest.kernel @epilogue(
-//       CHECK: linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [32, 32, 32, 4, 4, 1] on 64 threads>}
-//       CHECK: attrs = {nest.schedule = #nest.schedule<kind = epilogue,
-//       CHECK: kind = pointwise, order = [1, 0], tile = [], parallel = 2, vector = [] on 32 threads>
+//       CHECK: linalg.matmul {nest.schedule = #cuda.contraction<order = [0, 1, 2], tile = [32, 32, 32], thread = [4, 4]>}
+//       CHECK: attrs = {nest.schedule = #nest.epilogue
+//       CHECK: #cuda.pointwise<order = [1, 0], threads = 32>
 module @epilogue {
   nest.kernel @epilogue(%a: tensor<512x512xf32>, %b: tensor<512x512xf32>, %bias: tensor<512xf32>,
                         %o: tensor<512x512xf32>, %p: tensor<512x512xf32>)
@@ -197,7 +197,7 @@ module @epilogue {
     } -> tensor<512x512xf32>
     %3 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
         ins(%a : tensor<512x512xf32>) outs(%p : tensor<512x512xf32>)
-        attrs = {nest.schedule = #nest.schedule<kind = pointwise, order = [1, 0], tile = [], parallel = 2, vector = [] on 32 threads>} {
+        attrs = {nest.schedule = #cuda.pointwise<order = [1, 0], threads = 32>} {
     ^bb0(%x: f32, %s: f32):
       %m = arith.negf %x : f32
       linalg.yield %m : f32

@@ -39,13 +39,13 @@
 //   CHECK-NOT: linalg
 func.func @matmul(%a: memref<64x32xf32>, %b: memref<32x32xf32>, %bias: memref<32xf32>, %c: memref<64x32xf32>) {
   %zero = arith.constant 0.0 : f32
-  linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>}
+  linalg.fill {nest.schedule = #nest.init}
       ins(%zero : f32) outs(%c : memref<64x32xf32>)
-  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [16, 8, 8, 2, 2, 1] on 32 threads>}
+  linalg.matmul {nest.schedule = #cuda.contraction<order = [0, 1, 2], tile = [16, 8, 8], thread = [2, 2]>}
       ins(%a, %b : memref<64x32xf32>, memref<32x32xf32>) outs(%c : memref<64x32xf32>)
   linalg.generic {indexing_maps = [#row, #id], iterator_types = ["parallel", "parallel"]}
       ins(%bias : memref<32xf32>) outs(%c : memref<64x32xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = epilogue, order = [], tile = [], parallel = 0, vector = []>} {
+      attrs = {nest.schedule = #nest.epilogue} {
   ^bb0(%x: f32, %s: f32):
     %m = arith.addf %s, %x : f32
     linalg.yield %m : f32
@@ -75,7 +75,7 @@ func.func @matmul(%a: memref<64x32xf32>, %b: memref<32x32xf32>, %bias: memref<32
 //       CHECK:   scf.if
 //       CHECK:     memref.store
 func.func @ragged_strict(%a: memref<?x?xf32>, %b: memref<?x?xf32>, %c: memref<?x?xf32>) attributes {tcopt.numerics = "strict"} {
-  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [16, 8, 8, 2, 2, 1] on 32 threads>}
+  linalg.matmul {nest.schedule = #cuda.contraction<order = [0, 1, 2], tile = [16, 8, 8], thread = [2, 2]>}
       ins(%a, %b : memref<?x?xf32>, memref<?x?xf32>) outs(%c : memref<?x?xf32>)
   return
 }
@@ -102,7 +102,7 @@ func.func @parts(%a: memref<16x64xf32>, %b: memref<64x8xf32>, %c: memref<16x8xf3
     attributes {nest.thread_bytes = 2048 : i64} {
   linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
       ins(%a, %b : memref<16x64xf32>, memref<64x8xf32>) outs(%c : memref<16x8xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [16, 8, 8, 2, 2, 4] on 32 threads>} {
+      attrs = {nest.schedule = #cuda.contraction<order = [0, 1, 2], tile = [16, 8, 8], thread = [2, 2], split = 4>} {
   ^bb0(%x: f32, %y: f32, %s: f32):
     %p = arith.mulf %x, %y fastmath<reassoc> : f32
     %t = arith.addf %s, %p fastmath<reassoc> : f32
@@ -129,7 +129,7 @@ func.func @parts(%a: memref<16x64xf32>, %b: memref<64x8xf32>, %c: memref<16x8xf3
 func.func @windows(%i: memref<16x10x10xf32>, %w: memref<16x16x3x3xf32>, %c: memref<16x8x8xf32>) {
   linalg.generic {indexing_maps = [#image, #filter, #conv], iterator_types = ["parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]}
       ins(%i, %w : memref<16x10x10xf32>, memref<16x16x3x3xf32>) outs(%c : memref<16x8x8xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2, 3, 4, 5], tile = [], parallel = 3, vector = [16, 8, 8, 2, 2, 1] on 32 threads>} {
+      attrs = {nest.schedule = #cuda.contraction<order = [0, 1, 2, 3, 4, 5], tile = [16, 8, 8], thread = [2, 2]>} {
   ^bb0(%x: f32, %y: f32, %s: f32):
     %p = arith.mulf %x, %y : f32
     %t = arith.addf %s, %p : f32

@@ -25,7 +25,7 @@ func.func @host_needs(%n: memref<index>, %x: memref<64xf32>) {
   %count = memref.load %n[] : memref<index>
   scf.for %i = %c0 to %count step %c1 {
     linalg.generic {indexing_maps = [#id], iterator_types = ["parallel"]} outs(%x : memref<64xf32>)
-        attrs = {nest.schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = [] on 64 threads>} {
+        attrs = {nest.schedule = #cuda.pointwise<order = [0], threads = 64>} {
     ^bb0(%a: f32):
       linalg.yield %a : f32
     }
@@ -42,7 +42,7 @@ func.func @own_buffer(%x: memref<64xf32>) {
   // expected-error @+1 {{'memref.alloc' op expected no buffer of a kernel's own that its threads use}}
   %own = memref.alloc() : memref<64xf32>
   linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%x : memref<64xf32>) outs(%own : memref<64xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = [] on 64 threads>} {
+      attrs = {nest.schedule = #cuda.pointwise<order = [0], threads = 64>} {
   ^bb0(%a: f32, %b: f32):
     linalg.yield %a : f32
   }

@@ -10,7 +10,7 @@ func.func @host_read(%n: memref<index>, %x: memref<64xf32>) {
   %count = memref.load %n[] : memref<index>
   scf.for %i = %c0 to %count step %c1 {
     linalg.generic {indexing_maps = [#id], iterator_types = ["parallel"]} outs(%x : memref<64xf32>)
-        attrs = {nest.schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = [] on 64 threads>} {
+        attrs = {nest.schedule = #cuda.pointwise<order = [0], threads = 64>} {
     ^bb0(%a: f32):
       %m = arith.negf %a : f32
       linalg.yield %m : f32

@@ -21,10 +21,10 @@
 //       CHECK: nest.blocks, nest.threads = 256 : i64
 func.func @warp(%x: memref<1000x100xi32>, %s: memref<1000xi32>, %o: memref<1000x100xi32>) {
   %zero = arith.constant 0 : i32
-  linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>} ins(%zero : i32) outs(%s : memref<1000xi32>)
+  linalg.fill {nest.schedule = #nest.init} ins(%zero : i32) outs(%s : memref<1000xi32>)
   linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "reduction"]}
       ins(%x : memref<1000x100xi32>) outs(%s, %o : memref<1000xi32>, memref<1000x100xi32>)
-      attrs = {nest.schedule = #nest.schedule<kind = scan, order = [0, 1], tile = [], parallel = 1, vector = [2, 32, 1] on 256 threads>} {
+      attrs = {nest.schedule = #cuda.block_scan<order = [0, 1], items = 2, group = 32, threads = 256>} {
   ^bb0(%a: i32, %b: i32, %c: i32):
     %m = arith.addi %b, %a : i32
     linalg.yield %m, %m : i32, i32
@@ -48,10 +48,10 @@ func.func @warp(%x: memref<1000x100xi32>, %s: memref<1000xi32>, %o: memref<1000x
 func.func @parts(%x: memref<4x1000000xi32>, %s: memref<4xi32>, %o: memref<4x1000000xi32>, %w: memref<i8>)
     attributes {nest.thread_bytes = 48 : i64} {
   %zero = arith.constant 0 : i32
-  linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>} ins(%zero : i32) outs(%s : memref<4xi32>)
+  linalg.fill {nest.schedule = #nest.init} ins(%zero : i32) outs(%s : memref<4xi32>)
   linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "reduction"]}
       ins(%x : memref<4x1000000xi32>) outs(%s, %o : memref<4xi32>, memref<4x1000000xi32>)
-      attrs = {nest.schedule = #nest.schedule<kind = scan, order = [0, 1], tile = [], parallel = 1, vector = [4, 256, 3] on 256 threads>} {
+      attrs = {nest.schedule = #cuda.block_scan<order = [0, 1], items = 4, group = 256, blocks = 3, threads = 256>} {
   ^bb0(%a: i32, %b: i32, %c: i32):
     %m = arith.addi %b, %a : i32
     linalg.yield %m, %m : i32, i32
@@ -69,10 +69,10 @@ func.func @parts(%x: memref<4x1000000xi32>, %s: memref<4xi32>, %o: memref<4x1000
 //       CHECK: memref.store {{.*}} : memref<1000x100xi8>
 func.func @narrow(%x: memref<1000x100xi32>, %s: memref<1000xi32>, %o: memref<1000x100xi8>) {
   %zero = arith.constant 0 : i32
-  linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>} ins(%zero : i32) outs(%s : memref<1000xi32>)
+  linalg.fill {nest.schedule = #nest.init} ins(%zero : i32) outs(%s : memref<1000xi32>)
   linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "reduction"]}
       ins(%x : memref<1000x100xi32>) outs(%s, %o : memref<1000xi32>, memref<1000x100xi8>)
-      attrs = {nest.schedule = #nest.schedule<kind = scan, order = [0, 1], tile = [], parallel = 1, vector = [2, 32, 1] on 256 threads>} {
+      attrs = {nest.schedule = #cuda.block_scan<order = [0, 1], items = 2, group = 32, threads = 256>} {
   ^bb0(%a: i32, %b: i32, %c: i8):
     %m = arith.addi %b, %a : i32
     %t = arith.trunci %m : i32 to i8

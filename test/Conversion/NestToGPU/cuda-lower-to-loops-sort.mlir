@@ -16,7 +16,7 @@
 //       CHECK: nest.blocks, nest.threads = 64 : i64
 func.func @block(%x: memref<7x100xf32>, %v: memref<7x100xf32>, %i: memref<7x100xi64>) {
   nest.sort ins(%x : memref<7x100xf32>) outs(%v, %i : memref<7x100xf32>, memref<7x100xi64>) descending = true
-      {nest.schedule = #nest.schedule<kind = block_rows, order = [], tile = [], parallel = 0, vector = [128] on 64 threads>}
+      {nest.schedule = #cuda.sort<capacity = 128, threads = 64>}
   return
 }
 
@@ -50,17 +50,18 @@ func.func @block(%x: memref<7x100xf32>, %v: memref<7x100xf32>, %i: memref<7x100x
 //       CHECK:     nest.threads = 256 : i64
 func.func @unknown(%x: memref<7x?xf32>, %v: memref<7x?xf32>, %i: memref<7x?xi64>) {
   nest.sort ins(%x : memref<7x?xf32>) outs(%v, %i : memref<7x?xf32>, memref<7x?xi64>) descending = true
-      {nest.schedule = #nest.schedule<kind = block_rows, order = [], tile = [], parallel = 0, vector = [128] on 64 threads>}
+      {nest.schedule = #cuda.sort<capacity = 128, threads = 64>}
   return
 }
 
-// Without a schedule places are counted.
+// The rank of each element is counted.
 
 // CHECK-LABEL: func.func @counted(
 //   CHECK-NOT: nest.blocks
 //       CHECK: nest.threads = 256 : i64
 func.func @counted(%x: memref<7x100xf32>, %v: memref<7x100xf32>, %i: memref<7x100xi64>) {
   nest.sort ins(%x : memref<7x100xf32>) outs(%v, %i : memref<7x100xf32>, memref<7x100xi64>) descending = true
+      {nest.schedule = #cuda.counting_sort<threads = 256>}
   return
 }
 
@@ -81,6 +82,6 @@ func.func @counted(%x: memref<7x100xf32>, %v: memref<7x100xf32>, %i: memref<7x10
 func.func @merged(%x: memref<7x300xf32>, %v: memref<7x300xf32>, %i: memref<7x300xi64>, %w: memref<i8>)
     attributes {nest.thread_bytes = 50432 : i64} {
   nest.sort ins(%x : memref<7x300xf32>) outs(%v, %i : memref<7x300xf32>, memref<7x300xi64>) descending = true
-      {nest.schedule = #nest.schedule<kind = block_rows, order = [], tile = [], parallel = 0, vector = [128, 2] on 64 threads>}
+      {nest.schedule = #cuda.sort<capacity = 128, threads = 64, merge = true>}
   return
 }

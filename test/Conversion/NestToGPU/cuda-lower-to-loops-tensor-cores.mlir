@@ -47,7 +47,7 @@ module attributes {tcopt.target = #tcopt.target<chip = "sm_90">} {
 func.func @bf16(%a: memref<64x96xbf16>, %b: memref<96x64xbf16>, %c: memref<64x64xf32>) {
   linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
       ins(%a, %b : memref<64x96xbf16>, memref<96x64xbf16>) outs(%c : memref<64x64xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [32, 32, 32, 16, 16, 1, 16, 3] on 128 threads>} {
+      attrs = {nest.schedule = #cuda.mma<order = [0, 1, 2], tile = [32, 32, 32], warp = [16, 16], k = 16, stages = 3>} {
   ^bb0(%x: bf16, %y: bf16, %s: f32):
     %u = arith.extf %x : bf16 to f32
     %v = arith.extf %y : bf16 to f32
@@ -81,7 +81,7 @@ module attributes {tcopt.target = #tcopt.target<chip = "sm_90">} {
 func.func @i8(%a: memref<64x192xi8>, %b: memref<192x64xi8>, %c: memref<64x64xi32>) {
   linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
       ins(%a, %b : memref<64x192xi8>, memref<192x64xi8>) outs(%c : memref<64x64xi32>)
-      attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [32, 32, 64, 16, 16, 1, 32, 3] on 128 threads>} {
+      attrs = {nest.schedule = #cuda.mma<order = [0, 1, 2], tile = [32, 32, 64], warp = [16, 16], k = 32, stages = 3>} {
   ^bb0(%x: i8, %y: i8, %s: i32):
     %u = arith.extsi %x : i8 to i32
     %v = arith.extsi %y : i8 to i32
@@ -116,7 +116,7 @@ module attributes {tcopt.target = #tcopt.target<chip = "sm_90">} {
 func.func @symbolic(%a: memref<?x?xf16>, %b: memref<?x?xf16>, %c: memref<?x?xf32>) {
   linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
       ins(%a, %b : memref<?x?xf16>, memref<?x?xf16>) outs(%c : memref<?x?xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [32, 32, 32, 16, 16, 1, 16, 3] on 128 threads>} {
+      attrs = {nest.schedule = #cuda.mma<order = [0, 1, 2], tile = [32, 32, 32], warp = [16, 16], k = 16, stages = 3>} {
   ^bb0(%x: f16, %y: f16, %s: f32):
     %u = arith.extf %x : f16 to f32
     %v = arith.extf %y : f16 to f32
@@ -152,7 +152,7 @@ module attributes {tcopt.target = #tcopt.target<chip = "sm_90">} {
 func.func @tf32(%a: memref<64x48xf32>, %b: memref<48x64xf32>, %c: memref<64x64xf32>) attributes {tcopt.allow_tf32} {
   linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
       ins(%a, %b : memref<64x48xf32>, memref<48x64xf32>) outs(%c : memref<64x64xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [32, 32, 16, 16, 16, 1, 8, 3] on 128 threads>} {
+      attrs = {nest.schedule = #cuda.mma<order = [0, 1, 2], tile = [32, 32, 16], warp = [16, 16], k = 8, stages = 3>} {
   ^bb0(%x: f32, %y: f32, %s: f32):
     %p = arith.mulf %x, %y : f32
     %t = arith.addf %s, %p fastmath<reassoc> : f32
@@ -184,10 +184,10 @@ module attributes {tcopt.target = #tcopt.target<chip = "sm_90">} {
 func.func @converted(%a: memref<64x96xbf16>, %b: memref<96x64xbf16>, %o: memref<64x64xbf16>) {
   %zero = arith.constant 0.0 : f32
   %c = memref.alloc() : memref<64x64xf32>
-  linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>} ins(%zero : f32) outs(%c : memref<64x64xf32>)
+  linalg.fill {nest.schedule = #nest.init} ins(%zero : f32) outs(%c : memref<64x64xf32>)
   linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
       ins(%a, %b : memref<64x96xbf16>, memref<96x64xbf16>) outs(%c : memref<64x64xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [32, 32, 32, 16, 16, 1, 16, 3] on 128 threads>} {
+      attrs = {nest.schedule = #cuda.mma<order = [0, 1, 2], tile = [32, 32, 32], warp = [16, 16], k = 16, stages = 3>} {
   ^bb0(%x: bf16, %y: bf16, %s: f32):
     %u = arith.extf %x : bf16 to f32
     %v = arith.extf %y : bf16 to f32
@@ -196,7 +196,7 @@ func.func @converted(%a: memref<64x96xbf16>, %b: memref<96x64xbf16>, %o: memref<
     linalg.yield %t : f32
   }
   linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%c : memref<64x64xf32>) outs(%o : memref<64x64xbf16>)
-      attrs = {nest.schedule = #nest.schedule<kind = epilogue, order = [], tile = [], parallel = 0, vector = []>} {
+      attrs = {nest.schedule = #nest.epilogue} {
   ^bb0(%x: f32, %s: bf16):
     %w = arith.truncf %x : f32 to bf16
     linalg.yield %w : bf16

@@ -17,7 +17,7 @@
 func.func @pointwise(%x: memref<?xf32>, %y: memref<?xf32>) {
   linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
       ins(%x : memref<?xf32>) outs(%y : memref<?xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = [] on 256 threads>} {
+      attrs = {nest.schedule = #cuda.pointwise<order = [0], threads = 256>} {
   ^bb0(%a: f32, %b: f32):
     %m = arith.negf %a : f32
     linalg.yield %m : f32
@@ -38,7 +38,7 @@ func.func @pointwise(%x: memref<?xf32>, %y: memref<?xf32>) {
 func.func @vectors(%x: memref<4096xf32>, %y: memref<4096xf32>) {
   linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
       ins(%x : memref<4096xf32>) outs(%y : memref<4096xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = [4, 2] on 64 threads>} {
+      attrs = {nest.schedule = #cuda.vectors<order = [0], width = 4, vectors = 2, threads = 64>} {
   ^bb0(%a: f32, %b: f32):
     %m = arith.negf %a : f32
     linalg.yield %m : f32
@@ -57,11 +57,11 @@ func.func @vectors(%x: memref<4096xf32>, %y: memref<4096xf32>) {
 //       CHECK: nest.threads = 128 : i64
 func.func @rows(%x: memref<1024x64xf32>, %y: memref<1024xf32>) {
   %zero = arith.constant 0.0 : f32
-  linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>}
+  linalg.fill {nest.schedule = #nest.init}
       ins(%zero : f32) outs(%y : memref<1024xf32>)
   linalg.generic {indexing_maps = [#id2, #row], iterator_types = ["parallel", "reduction"]}
       ins(%x : memref<1024x64xf32>) outs(%y : memref<1024xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = rows, order = [0, 1], tile = [], parallel = 1, vector = [] on 128 threads>} {
+      attrs = {nest.schedule = #cuda.reduction<order = [0, 1], threads = 128>} {
   ^bb0(%a: f32, %b: f32):
     %m = arith.addf %b, %a : f32
     linalg.yield %m : f32
@@ -83,7 +83,7 @@ func.func @rows(%x: memref<1024x64xf32>, %y: memref<1024xf32>) {
 func.func @block_rows(%x: memref<1024x512xf32>, %y: memref<1024xf32>) {
   linalg.generic {indexing_maps = [#id2, #row], iterator_types = ["parallel", "reduction"]}
       ins(%x : memref<1024x512xf32>) outs(%y : memref<1024xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = block_rows, order = [0, 1], tile = [], parallel = 1, vector = [4, 32, 1] on 256 threads>} {
+      attrs = {nest.schedule = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, threads = 256>} {
   ^bb0(%a: f32, %b: f32):
     %m = arith.addf %b, %a fastmath<reassoc> : f32
     linalg.yield %m : f32
@@ -101,7 +101,7 @@ func.func @block_rows(%x: memref<1024x512xf32>, %y: memref<1024xf32>) {
 func.func @block_row(%x: memref<1024x4096xf32>, %y: memref<1024xf32>) {
   linalg.generic {indexing_maps = [#id2, #row], iterator_types = ["parallel", "reduction"]}
       ins(%x : memref<1024x4096xf32>) outs(%y : memref<1024xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = block_rows, order = [0, 1], tile = [], parallel = 1, vector = [4, 256, 1] on 256 threads>} {
+      attrs = {nest.schedule = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 256, threads = 256>} {
   ^bb0(%a: f32, %b: f32):
     %m = arith.addf %b, %a fastmath<reassoc> : f32
     linalg.yield %m : f32
@@ -117,7 +117,7 @@ func.func @block_row(%x: memref<1024x4096xf32>, %y: memref<1024xf32>) {
 func.func @block_columns(%x: memref<1024x512xf32>, %y: memref<512xf32>) {
   linalg.generic {indexing_maps = [#id2, #column], iterator_types = ["reduction", "parallel"]}
       ins(%x : memref<1024x512xf32>) outs(%y : memref<512xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = block_columns, order = [1, 0], tile = [], parallel = 1, vector = [4, 1] on 256 threads>} {
+      attrs = {nest.schedule = #cuda.block_columns<order = [1, 0], width = 4, threads = 256>} {
   ^bb0(%a: f32, %b: f32):
     %m = arith.addf %b, %a fastmath<reassoc> : f32
     linalg.yield %m : f32
@@ -163,7 +163,7 @@ func.func @host_read(%n: memref<index>, %x: memref<64xf32>) {
   %count = memref.load %n[] : memref<index>
   scf.for %i = %c0 to %count step %c1 {
     linalg.generic {indexing_maps = [#id], iterator_types = ["parallel"]} outs(%x : memref<64xf32>)
-        attrs = {nest.schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = [] on 64 threads>} {
+        attrs = {nest.schedule = #cuda.pointwise<order = [0], threads = 64>} {
     ^bb0(%a: f32):
       %m = arith.negf %a : f32
       linalg.yield %m : f32
@@ -186,13 +186,13 @@ func.func @host_read(%n: memref<index>, %x: memref<64xf32>) {
 func.func @joined_terms(%x: memref<64x40x6xf32>, %b: memref<64xf32>, %y: memref<64xf32>) {
   linalg.generic {indexing_maps = [#cube, #outer], iterator_types = ["parallel", "reduction", "reduction"]}
       ins(%x : memref<64x40x6xf32>) outs(%y : memref<64xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = block_rows, order = [0, 1, 2], tile = [], parallel = 1, vector = [4, 32, 1] on 256 threads>} {
+      attrs = {nest.schedule = #cuda.block_rows<order = [0, 1, 2], rows = 1, width = 4, group = 32, threads = 256>} {
   ^bb0(%a: f32, %c: f32):
     %m = arith.addf %c, %a fastmath<reassoc> : f32
     linalg.yield %m : f32
   }
   linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%b : memref<64xf32>) outs(%y : memref<64xf32>)
-      attrs = {nest.schedule = #nest.schedule<kind = epilogue, order = [], tile = [], parallel = 0, vector = []>} {
+      attrs = {nest.schedule = #nest.epilogue} {
   ^bb0(%a: f32, %c: f32):
     %m = arith.addf %c, %a : f32
     linalg.yield %m : f32

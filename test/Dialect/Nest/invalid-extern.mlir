@@ -1,96 +1,15 @@
 // Schedules and library calls: what is refused.
 // RUN: tcopt %s --split-input-file --verify-diagnostics
 
-func.func private @order_twice() attributes {
-  // expected-error @below {{expected order to be a permutation but found array<i64: 0, 0>}}
-  s = #nest.schedule<kind = pointwise, order = [0, 0], tile = [], parallel = 1, vector = []>
-}
-
-// -----
-
-func.func private @order_gap() attributes {
-  // expected-error @below {{expected order to be a permutation but found array<i64: 0, 2>}}
-  s = #nest.schedule<kind = pointwise, order = [0, 2], tile = [], parallel = 1, vector = []>
-}
-
-// -----
-
-func.func private @order_negative() attributes {
-  // expected-error @below {{expected order to be a permutation but found array<i64: -1, 0>}}
-  s = #nest.schedule<kind = pointwise, order = [-1, 0], tile = [], parallel = 1, vector = []>
-}
-
-// -----
-
-func.func private @tile_length() attributes {
-  // expected-error @below {{expected 2 tile sizes but found 1}}
-  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [4], parallel = 1, vector = []>
-}
-
-// -----
-
-func.func private @tile_negative() attributes {
-  // expected-error @below {{expected sizes of tiles and vectors in [0, 1048576] but found -1}}
-  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [4, -1], parallel = 1, vector = []>
-}
-
-// -----
-
-func.func private @vector_negative() attributes {
-  // expected-error @below {{expected sizes of tiles and vectors in [0, 1048576] but found -8}}
-  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = 1, vector = [-8]>
-}
-
-// -----
-
-func.func private @tile_giant() attributes {
-  // expected-error @below {{expected sizes of tiles and vectors in [0, 1048576] but found 9223372036854775807}}
-  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [9223372036854775807, 0], parallel = 1, vector = []>
-}
-
-// -----
-
-func.func private @variant_of_no_loop() attributes {
-  // expected-error @below {{expected variants on some of the 1 loops, with a bound above 0, an order of all loops and no variants, but found}}
-  s = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = [],
-      variants = [<loops = [1], below = 4, schedule = <kind = pointwise, order = [0], tile = [], parallel = 0, vector = []>>]>
-}
-
-// -----
-
-func.func private @variant_of_nothing() attributes {
-  // expected-error @below {{expected variants on some of the 1 loops}}
-  s = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = [],
-      variants = [<loops = [], below = 4, schedule = <kind = pointwise, order = [0], tile = [], parallel = 0, vector = []>>]>
-}
-
-// -----
-
-func.func private @variant_never() attributes {
-  // expected-error @below {{expected variants on some of the 1 loops}}
-  s = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = [],
-      variants = [<loops = [0], below = 0, schedule = <kind = pointwise, order = [0], tile = [], parallel = 0, vector = []>>]>
-}
-
-// -----
-
-func.func private @variant_of_other_loops() attributes {
-  // expected-error @below {{expected variants on some of the 1 loops}}
-  s = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = [],
-      variants = [<loops = [0], below = 4, schedule = <kind = pointwise, order = [0, 1], tile = [], parallel = 0, vector = []>>]>
-}
-
-// -----
-
 func.func @schedule_elsewhere() {
-  // expected-error @below {{'func.return' op expected nest.schedule to be a #nest.schedule on a linalg op but found}}
-  return {nest.schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []>}
+  // expected-error @below {{'func.return' op expected a schedule of loops on a linalg op only}}
+  return {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>}
 }
 
 // -----
 
 func.func @schedule_no_schedule(%z: f32, %o: memref<4xf32>) {
-  // expected-error @below {{'linalg.fill' op expected nest.schedule to be a #nest.schedule on a linalg op but found 3}}
+  // expected-error @below {{'linalg.fill' op expected nest.schedule to be a schedule, such as #nest.loops, but found 3}}
   linalg.fill {nest.schedule = 3} ins(%z : f32) outs(%o : memref<4xf32>)
   return
 }
@@ -99,7 +18,7 @@ func.func @schedule_no_schedule(%z: f32, %o: memref<4xf32>) {
 
 func.func @schedule_other_loops(%z: f32, %o: memref<4xf32>) {
   // expected-error @below {{'linalg.fill' op expected an order of 1 loops in its schedule but found 2}}
-  linalg.fill {nest.schedule = #nest.schedule<kind = copy, order = [0, 1], tile = [], parallel = 1, vector = []>}
+  linalg.fill {nest.schedule = #cpu.pointwise<order = [0, 1], parallel = 1>}
       ins(%z : f32) outs(%o : memref<4xf32>)
   return
 }
@@ -109,62 +28,9 @@ func.func @schedule_other_loops(%z: f32, %o: memref<4xf32>) {
 func.func @schedule_shares_reduction(%a: memref<4x5xf32>, %o: memref<4xf32>) {
   // expected-error @below {{'linalg.reduce' op expected threads to share no loop of a reduction but found loop 1 in its schedule}}
   linalg.reduce {arith.addf} ins(%a : memref<4x5xf32>) outs(%o : memref<4xf32>) dimensions = [1]
-      {nest.schedule = #nest.schedule<kind = rows, order = [0, 1], tile = [], parallel = 2, vector = []>}
+      {nest.schedule = #cpu.reduction<order = [0, 1], parallel = 2>}
   return
 }
-
-// -----
-
-func.func private @parallel_negative() attributes {
-  // expected-error @below {{expected parallel in [0, 2] but found -1}}
-  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = -1, vector = []>
-}
-
-// -----
-
-func.func private @parallel_too_many() attributes {
-  // expected-error @below {{expected parallel in [0, 2] but found 3}}
-  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = 3, vector = []>
-}
-
-// -----
-
-func.func private @parallel_giant() attributes {
-  // expected-error @below {{failed to parse Nest_ScheduleAttr parameter 'parallel' which is to be a `int64_t`}}
-  // expected-error @below {{integer value too large}}
-  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = 9223372036854775808, vector = []>
-}
-
-// -----
-
-func.func private @threads_negative() attributes {
-  // expected-error @below {{expected threads in [0, 1024] but found -32}}
-  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = 2, vector = [] on -32 threads>
-}
-
-// -----
-
-func.func private @threads_too_many() attributes {
-  // expected-error @below {{expected threads in [0, 1024] but found 2048}}
-  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = 2, vector = [] on 2048 threads>
-}
-
-// -----
-
-func.func private @kind_unknown() attributes {
-  // expected-error @below {{expected one of copy, pointwise, rows, unrolled, columns, vector_rows, blocks, scan, contraction, loops, init, epilogue, block_rows, block_columns but found 'gemm'}}
-  s = #nest.schedule<kind = gemm, order = [0, 1], tile = [], parallel = 1, vector = []>
-}
-
-// -----
-
-// expected-error @below {{expected ','}}
-func.func private @part_missing() attributes {s = #nest.schedule<kind = copy, order = []>}
-
-// -----
-
-// expected-error @below {{expected '<'}}
-func.func private @no_parts() attributes {s = #nest.schedule}
 
 // -----
 
@@ -244,4 +110,51 @@ func.func @extern_segments(%a: tensor<2xf32>, %m: memref<2xf32>) {
   // expected-error @below {{'nest.extern' op operand count (1) does not match with the total size (2) specified in attribute 'operandSegmentSizes'}}
   "nest.extern"(%m) {callee = "f", operandSegmentSizes = array<i32: 1, 1>} : (memref<2xf32>) -> ()
   return
+}
+
+// -----
+
+func.func private @case_without_loops() attributes {
+  // expected-error @below {{expected loops of a case but found none}}
+  // expected-error @below {{failed to parse Nest_CasesAttr parameter 'cases'}}
+  s = #nest.cases<[<loops = [], below = 4, schedule = #nest.loops>], otherwise = #nest.loops>
+}
+
+// -----
+
+func.func private @case_below() attributes {
+  // expected-error @below {{expected below in [1, 9223372036854775807] but found 0}}
+  // expected-error @below {{failed to parse Nest_CasesAttr parameter 'cases'}}
+  s = #nest.cases<[<loops = [0], below = 0, schedule = #nest.loops>], otherwise = #nest.loops>
+}
+
+// -----
+
+func.func private @case_of_epilogue() attributes {
+  // expected-error @below {{expected a schedule of an op's own loops as a case but found #nest.epilogue}}
+  // expected-error @below {{failed to parse Nest_CasesAttr parameter 'cases'}}
+  s = #nest.cases<[<loops = [0], below = 4, schedule = #nest.epilogue>], otherwise = #nest.loops>
+}
+
+// -----
+
+func.func private @otherwise_init() attributes {
+  // expected-error @below {{expected a schedule of an op's own loops as otherwise but found #nest.init}}
+  s = #nest.cases<[<loops = [0], below = 4, schedule = #nest.loops>], otherwise = #nest.init>
+}
+
+// -----
+
+func.func @case_of_other_loops(%z: f32, %o: memref<4xf32>) {
+  // expected-error @below {{'linalg.fill' op expected loops in [0, 1) in a case of its schedule but found 1}}
+  linalg.fill {nest.schedule = #nest.cases<[<loops = [1], below = 4, schedule = #nest.loops>], otherwise = #nest.loops>}
+      ins(%z : f32) outs(%o : memref<4xf32>)
+  return
+}
+
+// -----
+
+func.func @init_elsewhere() {
+  // expected-error @below {{'func.return' op expected nest.schedule on a linalg op but found #nest.init}}
+  return {nest.schedule = #nest.init}
 }

@@ -226,7 +226,7 @@ func.func @unknown_init(%i: tensor<2xf32>) {
 // A schedule is a kernel's.
 func.func @schedule() {
   // expected-error @below {{expected '{' to begin a region}}
-  nest.group outs() schedule = #nest.schedule<kind = copy, order = [], tile = [], parallel = 0, vector = []> {
+  nest.group outs() schedule = #cpu.pointwise<order = []> {
   }
   return
 }

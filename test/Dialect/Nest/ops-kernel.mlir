@@ -19,12 +19,12 @@ module @k {
 // Schedules stand on linalg ops; the kernel has other attributes.
 // CHECK: module @scheduled {
 // CHECK-NEXT: nest.kernel @scheduled({{.*}}) -> tensor<4x8xf16> attributes {note = "kept", sym_visibility = "private"} {
-// CHECK: linalg.fill {nest.schedule = #nest.schedule<kind = copy, order = [1, 0], tile = [4, 0], parallel = 2, vector = [], variants = [<loops = [0, 1], below = 4, schedule = <kind = pointwise, order = [0, 1], tile = [], parallel = 1, vector = []>>]>} ins
+// CHECK: linalg.fill {nest.schedule = #nest.cases<[<loops = [0, 1], below = 4, schedule = #cpu.pointwise<order = [0, 1], parallel = 1>>], otherwise = #cpu.pointwise<order = [1, 0], parallel = 2, tile = [4, 0]>>} ins
 module @scheduled {
   nest.kernel @scheduled(%o: tensor<4x8xf16>) -> tensor<4x8xf16>
       attributes {note = "kept", sym_visibility = "private"} {
     %z = arith.constant 0.0 : f16
-    %0 = linalg.fill {nest.schedule = #nest.schedule<kind = copy, order = [1, 0], tile = [4, 0], parallel = 2, vector = [], variants = [<loops = [0, 1], below = 4, schedule = <kind = pointwise, order = [0, 1], tile = [], parallel = 1, vector = []>>]>}
+    %0 = linalg.fill {nest.schedule = #nest.cases<[<loops = [0, 1], below = 4, schedule = #cpu.pointwise<order = [0, 1], parallel = 1>>], otherwise = #cpu.pointwise<order = [1, 0], parallel = 2, tile = [4, 0]>>}
         ins(%z : f16) outs(%o : tensor<4x8xf16>) -> tensor<4x8xf16>
     nest.return %0 : tensor<4x8xf16>
   }

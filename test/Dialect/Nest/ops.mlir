@@ -67,14 +67,13 @@ func.func @extern(%a: tensor<?x3xf32>, %b: tensor<3x4xf32>, %c: tensor<?x4xf32>,
 }
 
 // CHECK-LABEL: func.func private @schedules
-// CHECK-SAME: <kind = copy, order = [], tile = [], parallel = 0, vector = []>
-// CHECK-SAME: <kind = pointwise, order = [0], tile = [], parallel = 1, vector = []>
-// CHECK-SAME: <kind = rows, order = [2, 0, 1], tile = [8, 0, 4], parallel = 3, vector = [16]>
+// CHECK-SAME: #cpu.pointwise<order = []>
+// CHECK-SAME: #cpu.pointwise<order = [0], parallel = 1>
+// CHECK-SAME: #cpu.reduction<order = [2, 0, 1], parallel = 3, tile = [8, 0, 4]>
 func.func private @schedules() attributes {
-  a = #nest.schedule<kind = copy, order = [], tile = [], parallel = 0, vector = []>,
-  b = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []>,
-  c = #nest.schedule<kind = rows, order = [2, 0, 1], tile = [8, 0, 4], parallel = 3,
-                     vector = [16]>
+  a = #cpu.pointwise<order = []>,
+  b = #cpu.pointwise<order = [0], parallel = 1>,
+  c = #cpu.reduction<order = [2, 0, 1], parallel = 3, tile = [8, 0, 4]>
 }
 
 // CHECK-LABEL: func.func @scatter(

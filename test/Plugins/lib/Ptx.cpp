@@ -19,6 +19,7 @@
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/Passes.h"
+#include "tcopt/CUDA/IR/CUDADialect.h"
 #include "tcopt/Conversion/RtToLLVM.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Nest/Transforms/Passes.h"
@@ -38,6 +39,9 @@ struct ChooseThreads
     : PassWrapper<ChooseThreads, OperationPass<nest::KernelOp>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(ChooseThreads)
   StringRef getArgument() const override { return "ptx-choose-threads"; }
+  void getDependentDialects(DialectRegistry &registry) const override {
+    registry.insert<cuda::CUDADialect>();
+  }
 
   void runOnOperation() override {
     nest::KernelOp kernel = getOperation();
@@ -50,14 +54,11 @@ struct ChooseThreads
     }
     int64_t loops = ops.front().getNumLoops();
     Builder builder(&getContext());
-    auto none = builder.getDenseI64ArrayAttr({});
     auto order = builder.getDenseI64ArrayAttr(
         llvm::to_vector(llvm::seq<int64_t>(loops)));
-    ops.front()->setAttr(nest::NestDialect::getScheduleAttrName(),
-                         nest::ScheduleAttr::get(&getContext(),
-                                                 nest::ScheduleKind::pointwise,
-                                                 order, none, loops, none,
-                                                 /*threads=*/0, {}));
+    ops.front()->setAttr(
+        nest::NestDialect::getScheduleAttrName(),
+        cuda::PointwiseAttr::get(&getContext(), order, /*threads=*/256));
   }
 };
 

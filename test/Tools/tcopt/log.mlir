@@ -10,7 +10,7 @@
 // IR: // after phase ingest
 // IR: graph.exp
 // IR: // after phase autodiff
-// IR: schedule: #nest.schedule<kind = pointwise
+// IR: schedule: #cpu.pointwise<
 
 // RUN: tcopt --tcopt-compile="stop-after=fuse backends=interp" --tcopt-log=fusion %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=FUSION
 // FUSION: log.mlir":[[#]]:8): partition: not-taken: main, core.exp: no backend of 'interp' takes it

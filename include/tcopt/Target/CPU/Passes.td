@@ -8,8 +8,8 @@ include "mlir/Pass/PassBase.td"
 def CPUChooseBF16ProductsPass : Pass<"cpu-choose-bf16-products", "::tcopt::nest::KernelOp"> {
   let summary = "add products of bf16 by an instruction where that is faster";
   let description = [{
-    Gives schedules of contractions of bf16 in `fast` numerics a fourth number of their
-    `vector`: pairs of terms are multiplied and added by `vdpbf16ps`, two for each sum.
+    Sets the instruction `dpbf16` in the schedules of contractions of bf16 in `fast`
+    numerics: `vdpbf16ps` multiplies and adds two pairs of elements for each sum.
     The nearest `tcopt.target` has to be a CPU that adds more products so than by fused
     multiply-add (Zen 5). A task then has twice the panels, which take half of the
     memory. Runs after `cpu-choose-schedule`.
@@ -21,15 +21,13 @@ def CPUChooseBF16ProductsPass : Pass<"cpu-choose-bf16-products", "::tcopt::nest:
     Before, for a target with the CPU `znver5`:
 
     ```mlir
-    linalg.generic {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2],
-        tile = [256, 32, 512], parallel = 2, vector = [8, 32, 16]>, ...}
+    linalg.generic {nest.schedule = #cpu.contraction<task = [256, 32, 512], registers = [8, 32], lanes = 16>, ...}
     ```
 
     After:
 
     ```mlir
-    linalg.generic {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2],
-        tile = [256, 64, 512], parallel = 2, vector = [8, 32, 16, 2]>, ...}
+    linalg.generic {nest.schedule = #cpu.contraction<task = [256, 64, 512], registers = [8, 32], lanes = 16, instruction = dpbf16>, ...}
     ```
   }];
   let statistics = [Statistic<"numChosen", "num-chosen",

@@ -9,13 +9,13 @@
 // CHECK-NEXT: %[[AT:.*]] = bufferization.to_tensor %[[AB]] restrict : memref<8xf32> to tensor<8xf32>
 // CHECK-NEXT: %[[OB:.*]] = memref.reinterpret_cast %[[O]] to offset: [0], sizes: [8], strides: [1] : memref<f32> to memref<8xf32>
 // CHECK-NEXT: %[[OT:.*]] = bufferization.to_tensor %[[OB]] restrict writable : memref<8xf32> to tensor<8xf32>
-// CHECK-NEXT: %[[R:.*]] = linalg.abs {nest.schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []>} ins(%[[AT]] : tensor<8xf32>) outs(%[[OT]] : tensor<8xf32>)
+// CHECK-NEXT: %[[R:.*]] = linalg.abs {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>} ins(%[[AT]] : tensor<8xf32>) outs(%[[OT]] : tensor<8xf32>)
 // CHECK-NEXT: bufferization.materialize_in_destination %[[R]] in restrict writable %[[OB]]
 // CHECK-NEXT: return
 module @k {
   nest.kernel @k(%a: tensor<8xf32>, %o: tensor<8xf32>) -> tensor<8xf32>
       attributes {tcopt.numerics = "strict"} {
-    %1 = linalg.abs {nest.schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []>} ins(%a : tensor<8xf32>) outs(%o : tensor<8xf32>) -> tensor<8xf32>
+    %1 = linalg.abs {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>} ins(%a : tensor<8xf32>) outs(%o : tensor<8xf32>) -> tensor<8xf32>
     nest.return %1 : tensor<8xf32>
   }
 }

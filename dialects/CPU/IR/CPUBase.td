@@ -1,0 +1,188 @@
+//===- CPUBase.td - schedules of kernels on CPUs ---------------*- tablegen -*-===//
+
+#ifndef TCOPT_CPU_IR_CPUBASE_TD
+#define TCOPT_CPU_IR_CPUBASE_TD
+
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/EnumAttr.td"
+include "mlir/IR/OpBase.td"
+include "tcopt/Interfaces/Schedule.td"
+
+def CPU_Dialect : Dialect {
+  let name = "cpu";
+  let cppNamespace = "::tcopt::cpu";
+  let summary = "Schedules of kernels on CPUs";
+  let description = [{
+    No ops: the kinds of `nest.schedule` that a CPU executes. `cpu-choose-schedule`
+    writes them at the end of the phase `fuse`, `cpu-lower-to-loops` executes them.
+
+    Fields that several kinds have:
+
+    - `order`: the op's loops from the outermost to the innermost. Neighbouring
+      loops over which all operands are contiguous are run as one, unless an
+      epilogue with inputs follows.
+    - `parallel`: the number of outermost loops whose iterations threads share.
+    - `tile`: a tile size for each loop of the order, 0 for a loop without tiles;
+      empty if no loop is tiled. Loops over tiles lie outside of all others, and
+      threads share their iterations.
+
+    `#nest.init`, `#nest.epilogue`, `#nest.loops` and `#nest.cases` are schedules of
+    CPUs as well.
+  }];
+  let dependentDialects = ["::tcopt::nest::NestDialect"];
+  let useDefaultAttributePrinterParser = 1;
+}
+
+class CPU_Schedule<string name, string attrMnemonic>
+    : AttrDef<CPU_Dialect, name, [DeclareAttrInterfaceMethods<ScheduleAttrInterface>]> {
+  let mnemonic = attrMnemonic;
+  let genVerifyDecl = 1;
+}
+
+def CPU_PointwiseAttr : CPU_Schedule<"Pointwise", "pointwise"> {
+  let summary = "loops over the elements of results";
+  let description = [{
+    Computes or copies elements in the order of the loops. No loop is a reduction.
+
+    Example: `#cpu.pointwise<order = [0, 1], parallel = 2>`.
+  }];
+  let parameters = (ins
+    "::mlir::DenseI64ArrayAttr":$order,
+    DefaultValuedParameter<"int64_t", "0">:$parallel,
+    OptionalParameter<"::mlir::DenseI64ArrayAttr">:$tile);
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+
+def CPU_ReductionAttr : CPU_Schedule<"Reduction", "reduction"> {
+  let summary = "reduced loops inside of all others";
+  let description = [{
+    Keeps accumulators in registers.
+
+    - `rows`: the number of neighbouring results of the last loop that is not
+      reduced that are accumulated together, so that their chains of dependent
+      operations overlap. At least 1; more than 1 excludes a tile of that loop.
+    - `unroll`: the elements of a reduction, at most 64, are written out without
+      loops.
+
+    Example: `#cpu.reduction<order = [0, 1], parallel = 1, rows = 8>`.
+  }];
+  let parameters = (ins
+    "::mlir::DenseI64ArrayAttr":$order,
+    DefaultValuedParameter<"int64_t", "0">:$parallel,
+    OptionalParameter<"::mlir::DenseI64ArrayAttr">:$tile,
+    DefaultValuedParameter<"int64_t", "1">:$rows,
+    DefaultValuedParameter<"bool", "false">:$unroll);
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+
+def CPU_ColumnsAttr : CPU_Schedule<"Columns", "columns"> {
+  let summary = "reduced loops outside of the innermost, contiguous loop";
+  let description = [{
+    Keeps accumulators in the result, which is updated row by row. The last loop of
+    the order is not reduced, those right outside of it are; threads share the
+    others.
+
+    - `columns`: the tile of the last loop; 0 for no tile.
+    - `rows`: the number of rows that are added in one step, in [1, 16].
+
+    Example: `#cpu.columns<order = [1, 0], columns = 1024, rows = 4>`.
+  }];
+  let parameters = (ins
+    "::mlir::DenseI64ArrayAttr":$order,
+    DefaultValuedParameter<"int64_t", "0">:$columns,
+    "int64_t":$rows);
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+
+def CPU_WindowsAttr : CPU_Schedule<"Windows", "windows"> {
+  let summary = "short reductions of several neighbouring results at once";
+  let description = [{
+    As an unrolled `#cpu.reduction` that computes a vector of neighbouring results
+    at a time: pooling, depthwise convolutions and the like.
+
+    - `lanes`: the number of results of a vector, a power of two up to 64.
+
+    Example: `#cpu.windows<order = [0, 1, 2, 3], parallel = 1, lanes = 8>`.
+  }];
+  let parameters = (ins
+    "::mlir::DenseI64ArrayAttr":$order,
+    DefaultValuedParameter<"int64_t", "0">:$parallel,
+    "int64_t":$lanes);
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+
+def CPU_BlockSumsAttr : CPU_Schedule<"BlockSums", "block_sums"> {
+  let summary = "a reduction to one element by blocks";
+  let description = [{
+    Reduces blocks of elements, which threads share, and then the blocks' results
+    in order. The number of blocks depends on the sizes only, so that results do
+    not depend on the number of threads.
+
+    - `blocks`: the largest number of blocks, at most 4096.
+    - `terms`: the smallest number of elements of a block.
+
+    Example: `#cpu.block_sums<order = [0], blocks = 256, terms = 16384>`.
+  }];
+  let parameters = (ins
+    "::mlir::DenseI64ArrayAttr":$order, "int64_t":$blocks, "int64_t":$terms);
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+
+def CPU_ScanAttr : CPU_Schedule<"Scan", "scan"> {
+  let summary = "a reduction that keeps each step";
+  let description = [{
+    Threads share the loops outside of the scanned one, which is one of the last
+    two of the order.
+
+    - `rows`, if the scanned loop is the last one: the largest number of rows that
+      are scanned together, in [1, 16].
+    - `columns`, if it is not: the tile of the last loop, whose carried values stay
+      in the first-level cache; 0 for no tile.
+
+    Examples: `#cpu.scan<order = [0, 1], rows = 3>`,
+    `#cpu.scan<order = [1, 0], columns = 1024>`.
+  }];
+  let parameters = (ins
+    "::mlir::DenseI64ArrayAttr":$order,
+    DefaultValuedParameter<"int64_t", "0">:$rows,
+    DefaultValuedParameter<"int64_t", "0">:$columns);
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+
+def CPU_Instruction : I32EnumAttr<"Instruction", "the instruction of a register tile", [
+    I32EnumAttrCase<"fma", 0>, I32EnumAttrCase<"dpbf16", 1>]> {
+  let cppNamespace = "::tcopt::cpu";
+  let genSpecializedAttr = 0;
+}
+
+def CPU_InstructionParameter : EnumParameter<CPU_Instruction> {
+  let defaultValue = "::tcopt::cpu::Instruction::fma";
+}
+
+def CPU_ContractionAttr : CPU_Schedule<"Contraction", "contraction"> {
+  let summary = "a sum of products in register tiles";
+  let description = [{
+    A task computes a tile of the result; its columns of one input are packed into
+    panels first, unless they lie in panels in memory. Threads share the tasks. M,
+    N and K are the loops of the rows, the columns (contiguous in the result), and
+    the reduced ones; if one of them is several loops, the sizes count iterations
+    of the last one.
+
+    - `task`: the M, N and K tile of a task: multiples of the register tile in M
+      and N. M is 0 if no loop is a row.
+    - `registers`: rows and columns of the register tile.
+    - `lanes`: elements of a vector, a power of two that divides the columns.
+    - `instruction`: `fma`, a multiply-add of each element, or `dpbf16`, which adds
+      two products of bf16 to each f32.
+
+    Example: `#cpu.contraction<task = [258, 64, 512], registers = [6, 16], lanes = 8>`.
+  }];
+  let parameters = (ins
+    "::mlir::DenseI64ArrayAttr":$task,
+    "::mlir::DenseI64ArrayAttr":$registers,
+    "int64_t":$lanes,
+    CPU_InstructionParameter:$instruction);
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+
+#endif // TCOPT_CPU_IR_CPUBASE_TD

@@ -1,0 +1,5 @@
+//===- Schedule.cpp - schedules of kernels --------------------------------===//
+
+#include "tcopt/Interfaces/Schedule.h"
+
+#include "tcopt/Interfaces/Schedule.cpp.inc"
