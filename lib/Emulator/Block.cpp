@@ -13,8 +13,6 @@ static Stacks &ownStacks() {
   return stacks;
 }
 
-// What is read before it is written shows: a NaN of all types of floats.
-static constexpr char kUnwritten = char(0xff);
 static constexpr size_t kAlignment = 1024;
 
 Block::Block(const Launch &launch)
@@ -69,16 +67,25 @@ bool Block::runInTurn() {
   for (Thread &thread : threads) {
     running = &thread;
     launch.function(launch.params);
+    landCopies();
     if (!error.empty())
       return false;
   }
   return true;
 }
 
+// A thread may end without having waited for what nobody needs.
+void Block::landCopies() {
+  if (!self().copies.waitAll())
+    fail("ends after an asynchronous copy to memory that has been written "
+         "since the copy was issued");
+}
+
 // Of a fiber.
 void Block::enter() {
   Block &block = current();
   block.launch.function(block.launch.params);
+  block.landCopies();
   block.self().state = Thread::State::done;
   block.leave();
 }

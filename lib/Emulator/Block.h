@@ -3,6 +3,7 @@
 #ifndef TCOPT_LIB_EMULATOR_BLOCK_H
 #define TCOPT_LIB_EMULATOR_BLOCK_H
 
+#include "AsyncCopies.h"
 #include "Emulated.h"
 #include "Fiber.h"
 #include <array>
@@ -39,6 +40,7 @@ struct Thread {
   uint32_t mask = 0;
   void *words = nullptr;
   uint32_t barrier = 0;
+  AsyncCopies copies;
 };
 
 /// The lanes of a warp that meet; those outside of the mask are null.
@@ -76,6 +78,7 @@ private:
   static void enter();
   void place(uint64_t index);
   bool runInTurn();
+  void landCopies();
   bool runFibers();
   void resume(Thread &thread);
   void leave();

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstring>
 
 using namespace tcopt::emulator;
 
@@ -217,13 +216,6 @@ uint64_t tcopt_emulated_clock64(void) {
 }
 
 uint32_t tcopt_emulated_clock(void) { return tcopt_emulated_clock64(); }
-
-void tcopt_emulated_copy(void *to, const void *from, uint32_t bytes,
-                         uint32_t read) {
-  uint32_t copied = std::min(bytes, read);
-  std::memcpy(to, from, copied);
-  std::memset(static_cast<char *>(to) + copied, 0, bytes - copied);
-}
 
 uint32_t tcopt_emulated_prmt(uint32_t a, uint32_t b, uint32_t selector) {
   uint64_t bytes = uint64_t(b) << 32 | a;

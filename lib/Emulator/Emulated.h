@@ -72,9 +72,15 @@ void tcopt_emulated_ldmatrix(uint32_t count, uint32_t transposed,
                              const void *row, uint32_t *out);
 void tcopt_emulated_stmatrix(uint32_t count, uint32_t transposed, void *row,
                              const uint32_t *in);
-/** cp.async: `read` bytes, and zeros up to `bytes`. */
+/** cp.async: `read` bytes, and zeros up to `bytes`. The destination holds NaN
+ * until the thread waits for the copy's group. */
 void tcopt_emulated_copy(void *to, const void *from, uint32_t bytes,
                          uint32_t read);
+void tcopt_emulated_copy_commit(void);
+/** For all groups of the thread but the `pending` last ones. */
+void tcopt_emulated_copy_wait(uint32_t pending);
+/** Also for copies that belong to no group. */
+void tcopt_emulated_copy_wait_all(void);
 
 /** An access of a vector to an address that is no multiple of `alignment`. */
 void tcopt_emulated_misaligned(uint64_t address, uint32_t alignment);

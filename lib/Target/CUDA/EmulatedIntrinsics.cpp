@@ -73,9 +73,9 @@ static constexpr Rule rules[] = {
     {"fence.proxy.async", By::nothing},
     {"fence.proxy.async.global", By::nothing},
     {"fence.proxy.async.shared_cta", By::nothing},
-    {"cp.async.commit.group", By::nothing},
-    {"cp.async.wait.group", By::nothing},
-    {"cp.async.wait.all", By::nothing},
+    {"cp.async.commit.group", By::call, -1, "copy_commit"},
+    {"cp.async.wait.group", By::call, -1, "copy_wait"},
+    {"cp.async.wait.all", By::call, -1, "copy_wait_all"},
     {"griddepcontrol.wait", By::nothing},
     {"griddepcontrol.launch.dependents", By::nothing},
     {"setmaxnreg.inc.sync.aligned.u32", By::nothing},
@@ -383,7 +383,7 @@ llvm::Value *Replacer::storeMatrix(StringRef name, llvm::IntrinsicInst &from,
 }
 
 // Of "ca.shared.global.16" or, with the number of bytes that are read while the
-// rest is zero, "ca.shared.global.16.s". Copies at once.
+// rest is zero, "ca.shared.global.16.s".
 llvm::Value *Replacer::copy(StringRef name, llvm::IntrinsicInst &from,
                             IRBuilder<> &builder) {
   name.consume_back(".s");
