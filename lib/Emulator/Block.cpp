@@ -64,8 +64,8 @@ bool Block::run(uint64_t index) {
 }
 
 bool Block::runInTurn() {
-  for (Thread &thread : threads) {
-    running = &thread;
+  for (size_t i = 0; i < threads.size(); ++i) {
+    running = &threadInOrder(i);
     launch.function(launch.params);
     landCopies();
     if (!error.empty())
@@ -107,7 +107,8 @@ bool Block::runFibers() {
   for (bool isDone = false; !isDone && error.empty();) {
     bool moved = false;
     isDone = true;
-    for (Thread &thread : threads) {
+    for (size_t i = 0; i < threads.size(); ++i) {
+      Thread &thread = threadInOrder(i);
       if (thread.state == Thread::State::ready) {
         moved = true;
         resume(thread);

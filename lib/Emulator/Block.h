@@ -14,6 +14,9 @@ namespace tcopt::emulator {
 
 using ThreadFunction = void (*)(void **params);
 
+/// Of the threads of a block, and of the blocks of a grid.
+enum class Order { forward, reverse };
+
 /// A kernel with the shape and parameters of a launch.
 struct Launch {
   ThreadFunction function = nullptr;
@@ -21,9 +24,14 @@ struct Launch {
   std::array<uint32_t, 3> grid{}, block{};
   uint32_t dynamicSharedBytes = 0;
   void **params = nullptr;
+  Order order = Order::forward;
 
   uint32_t numThreads() const { return block[0] * block[1] * block[2]; }
   uint64_t numBlocks() const { return uint64_t(grid[0]) * grid[1] * grid[2]; }
+  /// Which of `count` comes after `number` others.
+  uint64_t inOrder(uint64_t number, uint64_t count) const {
+    return order == Order::reverse ? count - 1 - number : number;
+  }
 };
 
 class Block;
@@ -77,6 +85,9 @@ private:
 
   static void enter();
   void place(uint64_t index);
+  Thread &threadInOrder(size_t number) {
+    return threads[launch.inOrder(number, threads.size())];
+  }
   bool runInTurn();
   void landCopies();
   bool runFibers();

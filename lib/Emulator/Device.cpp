@@ -1,6 +1,8 @@
 //===- Device.cpp - the device and its context ----------------------------===//
 
 #include "Driver.h"
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
 
 using namespace tcopt::emulator;
@@ -58,6 +60,14 @@ CUresult cuInit(unsigned flags) {
     return CUDA_ERROR_INVALID_VALUE;
   Driver &driver = Driver::get();
   std::lock_guard<std::recursive_mutex> lock(driver.mutex);
+  const char *orders = std::getenv("TCOPT_EMULATED_ORDER");
+  if (!driver.isInitialized && orders && !parseOrders(orders, driver.orders)) {
+    std::fprintf(stderr,
+                 "tcopt emulator: expected TCOPT_EMULATED_ORDER to be forward, "
+                 "reverse or both, not '%s'\n",
+                 orders);
+    return CUDA_ERROR_INVALID_VALUE;
+  }
   driver.isInitialized = true;
   return CUDA_SUCCESS;
 }

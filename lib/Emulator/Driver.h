@@ -5,6 +5,7 @@
 
 #include "Image.h"
 #include "Memory.h"
+#include "Orders.h"
 #include <chrono>
 #include <functional>
 #include <mutex>
@@ -75,6 +76,10 @@ struct Driver {
   /// What a kernel ended with, which all later calls return.
   CUresult failure = CUDA_SUCCESS;
   Memory memory;
+  Orders orders = Orders::both;
+  uint64_t numLaunches = 0;
+  /// What a launch in both orders found and left.
+  Memory::Contents before, after;
   /// Copied between the host and the device.
   int64_t hostBytes = 0;
   Objects<Image> images;

@@ -37,6 +37,8 @@ typedef struct tcopt_emulated_info {
   uint32_t uses_fibers;
   /** The product of maxntid; 0: not stated. */
   uint32_t max_threads;
+  /** Whether threads update memory of others by atomics. */
+  uint32_t uses_atomics;
   uint32_t num_params;
   /** One for each parameter. */
   uint32_t param_bytes[];
@@ -94,6 +96,10 @@ float tcopt_emulated_log2f(float x);
 float tcopt_emulated_sinf(float x);
 float tcopt_emulated_cosf(float x);
 float tcopt_emulated_tanhf(float x);
+
+/** `forward`, `reverse` or `both`, as TCOPT_EMULATED_ORDER. Returns 0 if the
+ * name is none of them. */
+uint32_t tcopt_emulated_set_order(const char *name);
 
 /** For tests: how many bytes the host has copied to devices and back. */
 int64_t tcopt_emulated_host_bytes(void);

@@ -140,25 +140,19 @@ static size_t countWorkers(const Launch &launch) {
                             std::max(1u, std::thread::hardware_concurrency()));
 }
 
-bool tcopt::emulator::runKernel(const Kernel &kernel, const uint32_t grid[3],
-                                const uint32_t block[3], uint32_t dynamicBytes,
-                                void **params, std::string &error) {
-  Launch launch;
-  launch.function = kernel.function;
-  launch.info = kernel.info;
-  std::copy(grid, grid + 3, launch.grid.begin());
-  std::copy(block, block + 3, launch.block.begin());
-  launch.dynamicSharedBytes = dynamicBytes;
-  launch.params = params;
+bool tcopt::emulator::runKernel(const Kernel &kernel, const Launch &launch,
+                                std::string &error) {
+  uint64_t count = launch.numBlocks();
   std::atomic<uint64_t> next = 0;
   std::mutex mutex;
   auto work = [&] {
     Block worker(launch);
-    for (uint64_t i; (i = next++) < launch.numBlocks();)
-      if (!worker.run(i)) {
+    for (uint64_t i; (i = next++) < count;)
+      if (!worker.run(kernel.info->uses_atomics ? i
+                                                : launch.inOrder(i, count))) {
         std::lock_guard<std::mutex> lock(mutex);
         error = kernel.name + ": " + worker.getError();
-        next = launch.numBlocks();
+        next = count;
       }
   };
   std::vector<std::thread> others;

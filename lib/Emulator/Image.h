@@ -17,6 +17,8 @@ struct Kernel {
   ThreadFunction function = nullptr;
   const tcopt_emulated_info *info = nullptr;
   uint32_t mostDynamicSharedBytes = kUsualSharedBytes;
+  /// In both orders of threads.
+  uint64_t numLaunches = 0;
 
   uint32_t mostThreads() const {
     return info->max_threads ? info->max_threads : kMostThreads;
@@ -46,10 +48,9 @@ CUresult checkLaunch(const Kernel &kernel, const uint32_t grid[3],
                      const uint32_t block[3], uint32_t dynamicBytes);
 
 /// Runs all blocks. Returns false if something is wrong, which is said in
-/// `error`.
-bool runKernel(const Kernel &kernel, const uint32_t grid[3],
-               const uint32_t block[3], uint32_t dynamicBytes, void **params,
-               std::string &error);
+/// `error`. Blocks of a kernel with atomics begin in order, since they may wait
+/// for earlier ones.
+bool runKernel(const Kernel &kernel, const Launch &launch, std::string &error);
 
 } // namespace tcopt::emulator
 

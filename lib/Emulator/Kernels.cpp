@@ -27,7 +27,8 @@ private:
 };
 
 struct Shape {
-  uint32_t grid[3], block[3], dynamicBytes;
+  std::array<uint32_t, 3> grid, block;
+  uint32_t dynamicBytes;
 };
 } // namespace
 
@@ -37,12 +38,18 @@ bool Driver::has(CUfunction kernel) {
   return found;
 }
 
-static CUresult launch(Driver &driver, const Kernel &kernel, const Shape &shape,
+static CUresult launch(Driver &driver, Kernel &kernel, const Shape &shape,
                        Parameters parameters) {
   std::vector<void *> pointers = parameters.pointers();
+  Launch launch;
+  launch.function = kernel.function;
+  launch.info = kernel.info;
+  launch.grid = shape.grid;
+  launch.block = shape.block;
+  launch.dynamicSharedBytes = shape.dynamicBytes;
+  launch.params = pointers.data();
   std::string error;
-  bool ok = runKernel(kernel, shape.grid, shape.block, shape.dynamicBytes,
-                      pointers.data(), error);
+  bool ok = runInOrders(driver, kernel, launch, error);
   return ok ? CUDA_SUCCESS : driver.fail(error);
 }
 
@@ -156,8 +163,8 @@ CUresult cuLaunchKernel(CUfunction function, unsigned gridX, unsigned gridY,
       return extra ? CUDA_ERROR_NOT_SUPPORTED : CUDA_ERROR_INVALID_VALUE;
     Shape shape = {
         {gridX, gridY, gridZ}, {blockX, blockY, blockZ}, dynamicBytes};
-    if (CUresult result =
-            checkLaunch(*function, shape.grid, shape.block, dynamicBytes))
+    if (CUresult result = checkLaunch(*function, shape.grid.data(),
+                                      shape.block.data(), dynamicBytes))
       return result;
     Parameters parameters(*function->info, params);
     return driver.enqueue(

@@ -1,6 +1,7 @@
 //===- Memory.cpp - memory of the device ----------------------------------===//
 
 #include "Memory.h"
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 
@@ -51,4 +52,49 @@ bool Memory::holds(uint64_t address, size_t bytes) {
 size_t Memory::numFree() {
   std::lock_guard<std::mutex> lock(mutex);
   return kTotal - used;
+}
+
+//===----------------------------------------------------------------------===//
+// Contents
+//===----------------------------------------------------------------------===//
+
+static char *pointer(uint64_t address) {
+  return reinterpret_cast<char *>(address);
+}
+
+// What was saved before is overwritten: new pages take longer than the copy.
+void Memory::save(Contents &contents) {
+  std::lock_guard<std::mutex> lock(mutex);
+  std::erase_if(contents, [&](auto &entry) {
+    auto found = ranges.find(entry.first);
+    return found == ranges.end() || found->second.ofHost;
+  });
+  for (auto &[address, range] : ranges)
+    if (!range.ofHost)
+      contents[address].assign(pointer(address),
+                               pointer(address) + range.bytes);
+}
+
+void Memory::restore(const Contents &contents) {
+  for (auto &[address, bytes] : contents)
+    std::copy(bytes.begin(), bytes.end(), pointer(address));
+}
+
+uint64_t Memory::firstDifference(const Contents &contents) {
+  for (auto &[address, bytes] : contents) {
+    const char *now = pointer(address);
+    if (std::memcmp(bytes.data(), now, bytes.size()) == 0)
+      continue;
+    auto found = std::mismatch(bytes.begin(), bytes.end(), now);
+    return address + (found.first - bytes.begin());
+  }
+  return 0;
+}
+
+size_t Memory::numOnDevice() {
+  std::lock_guard<std::mutex> lock(mutex);
+  size_t count = 0;
+  for (auto &[address, range] : ranges)
+    count += range.ofHost ? 0 : range.bytes;
+  return count;
 }

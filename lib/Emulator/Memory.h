@@ -6,6 +6,7 @@
 #include "Cuda.h"
 #include <map>
 #include <mutex>
+#include <vector>
 
 namespace tcopt::emulator {
 
@@ -29,6 +30,15 @@ public:
   /// Where the address lies; false if nowhere.
   bool find(uint64_t address, Range &range);
   size_t numFree();
+
+  /// The bytes of the device's allocations, by address. The host's are not
+  /// among them: it writes to them whenever it likes.
+  using Contents = std::map<uint64_t, std::vector<char>>;
+  void save(Contents &contents);
+  void restore(const Contents &contents);
+  /// The address of the first byte that is not as in `contents`; 0 if all are.
+  uint64_t firstDifference(const Contents &contents);
+  size_t numOnDevice();
 
 private:
   std::mutex mutex;

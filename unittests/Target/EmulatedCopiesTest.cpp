@@ -143,6 +143,11 @@ TEST_F(EmulatedCopies, OfOtherThreadsTakeABarrier) {
   ASSERT_FALSE(y.empty());
   for (uint32_t i = 0; i < y.size(); ++i)
     EXPECT_EQ(y[i], 1 + (i + 4) % (4 * kThreads));
+  copies.afterSecond = waitFor(0);
+  EXPECT_EQ(errorOf(copies),
+            "tcopt emulator: k: results depend on the order in which threads "
+            "run, first at byte 0 of an allocation of 512 bytes: a barrier or "
+            "a wait is missing\n");
 }
 
 // The wait of one thread is not a wait of the others, whose copies land when
@@ -159,10 +164,16 @@ TEST_F(EmulatedCopies, LandForTheThreadThatWaits) {
   ^go:
     nvvm.barrier0
 )";
+  EXPECT_TRUE(setOrder("forward"));
   std::vector<uint32_t> y = run(copies);
   ASSERT_FALSE(y.empty());
   for (uint32_t i = 0; i < y.size(); ++i)
     EXPECT_EQ(y[i], i / 4 == 0 || i / 4 == kThreads - 2 ? 5 + i : kUnwritten);
+  EXPECT_TRUE(setOrder("both"));
+  EXPECT_EQ(errorOf(copies),
+            "tcopt emulator: k: results depend on the order in which threads "
+            "run, first at byte 16 of an allocation of 512 bytes: a barrier or "
+            "a wait is missing\n");
 }
 
 TEST_F(EmulatedCopies, RefuseMemoryThatIsWrittenMeanwhile) {

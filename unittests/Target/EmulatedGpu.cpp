@@ -40,6 +40,12 @@ void *EmulatedGpu::library() {
   return handle;
 }
 
+bool EmulatedGpu::setOrder(const char *name) {
+  void *function = dlsym(library(), "tcopt_emulated_set_order");
+  return function &&
+         reinterpret_cast<uint32_t (*)(const char *)>(function)(name);
+}
+
 void EmulatedGpu::SetUp() {
   ASSERT_TRUE(library()) << dlerror();
   void *context = nullptr;
@@ -49,6 +55,7 @@ void EmulatedGpu::SetUp() {
 }
 
 void EmulatedGpu::TearDown() {
+  EXPECT_TRUE(setOrder("both"));
   EXPECT_EQ(call("cuDevicePrimaryCtxRelease_v2", 0), 0);
 }
 

@@ -29,6 +29,8 @@ protected:
                     : -1;
   }
   static void *library();
+  /// Sets the order in which threads run: TCOPT_EMULATED_ORDER.
+  static bool setOrder(const char *name);
 
   /// Loads the first kernel of this name.
   void *load(llvm::StringRef text, const char *name);

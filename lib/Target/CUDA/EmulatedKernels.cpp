@@ -122,11 +122,19 @@ static uint32_t mostThreads(const llvm::Function &kernel) {
   return product;
 }
 
+static bool usesAtomics(const llvm::Function &kernel) {
+  return llvm::any_of(
+      llvm::instructions(kernel), [](const llvm::Instruction &instruction) {
+        return llvm::isa<llvm::AtomicRMWInst, llvm::AtomicCmpXchgInst>(
+            instruction);
+      });
+}
+
 static void exportInfo(const llvm::Function &kernel, StringRef name,
                        uint64_t sharedBytes, bool waits) {
   llvm::Module &module = *const_cast<llvm::Module *>(kernel.getParent());
   llvm::SmallVector<uint32_t> words = {uint32_t(sharedBytes), waits,
-                                       mostThreads(kernel),
+                                       mostThreads(kernel), usesAtomics(kernel),
                                        uint32_t(kernel.arg_size())};
   for (const llvm::Argument &argument : kernel.args())
     words.push_back(
