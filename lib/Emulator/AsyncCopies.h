@@ -1,10 +1,10 @@
 //===- AsyncCopies.h - copies that a thread has begun -----------*- C++ -*-===//
 //
-// cp.async of PTX. A copy may land at any time from where it is issued to where
-// its thread waits for it. The emulator overwrites the destination when a copy
-// is issued and copies when its thread waits, so that what reads too early, or
-// too late what the memory held before, reads NaN. Memory that changes in
-// between was written by someone else: an error.
+// cp.async of PTX. The hardware may perform a copy at any time between its
+// issue and the wait of its thread. The emulator fills the destination with NaN
+// at the issue and copies at the wait: a read before the wait, or a late read
+// of the previous contents, returns NaN. A write to the destination in between
+// is an error.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,22 +17,22 @@
 
 namespace tcopt::emulator {
 
-/// The byte of memory that nobody has written: NaN in all types of floats, -1
-/// in those of integers.
+/// The byte that fills unwritten memory: NaN in every floating-point type, -1
+/// in every integer type.
 constexpr char kUnwritten = char(0xff);
 
-/// The copies of one thread: groups that were committed, oldest first, and
-/// those that belong to no group yet.
+/// The pending copies of one thread: committed groups, oldest first, and copies
+/// that are not committed yet.
 class AsyncCopies {
 public:
-  /// Begins a copy of `read` bytes, followed by zeros up to `bytes`.
+  /// Issues a copy of `read` bytes, followed by zeros up to `bytes`.
   void issue(void *to, const void *from, uint32_t bytes, uint32_t read);
-  /// Makes all copies since the last commit a group, also if there are none.
+  /// Commits the copies since the last commit as a group, which may be empty.
   void commit();
-  /// Lands all groups but the `pending` that were committed last. Returns false
-  /// if the destination of one was written by something else.
+  /// Performs the copies of all groups except the `pending` newest. Returns
+  /// false if a destination was written since the copy was issued.
   bool wait(size_t pending);
-  /// Lands all copies, those of no group as well.
+  /// Performs all copies, including uncommitted copies.
   bool waitAll();
 
 private:

@@ -14,6 +14,7 @@ static Stacks &ownStacks() {
 }
 
 static constexpr size_t kAlignment = 1024;
+static constexpr size_t kLanes = 32;
 
 Block::Block(const Launch &launch)
     : launch(launch), threads(launch.numThreads()),
@@ -65,7 +66,7 @@ bool Block::run(uint64_t index) {
 
 bool Block::runInTurn() {
   for (size_t i = 0; i < threads.size(); ++i) {
-    running = &threadInOrder(i);
+    running = &threads[launch.inOrder(i, threads.size())];
     launch.function(launch.params);
     landCopies();
     if (!error.empty())
@@ -74,7 +75,8 @@ bool Block::runInTurn() {
   return true;
 }
 
-// A thread may end without having waited for what nobody needs.
+// A thread may end with pending copies: pipelines issue empty copies past the
+// last tile.
 void Block::landCopies() {
   if (!self().copies.waitAll())
     fail("ends after an asynchronous copy to memory that has been written "
@@ -104,26 +106,52 @@ bool Block::runFibers() {
     error = "no memory for the stacks of a block";
     return false;
   }
-  for (bool isDone = false; !isDone && error.empty();) {
+  size_t warps = (threads.size() + kLanes - 1) / kLanes;
+  while (!areAll(Thread::State::done)) {
     bool moved = false;
-    isDone = true;
-    for (size_t i = 0; i < threads.size(); ++i) {
-      Thread &thread = threadInOrder(i);
-      if (thread.state == Thread::State::ready) {
-        moved = true;
-        resume(thread);
-        if (!error.empty())
-          return false;
-      }
-      isDone &= thread.state == Thread::State::done;
-    }
-    if (!moved && !isDone)
+    for (size_t i = 0; i < warps && error.empty(); ++i)
+      moved |= runWarp(launch.inOrder(i, warps));
+    if (error.empty() && !moved)
       checkProgress();
+    if (!error.empty())
+      return false;
+    for (Thread &thread : threads)
+      if (thread.state == Thread::State::asleep)
+        thread.state = Thread::State::ready;
   }
-  return error.empty();
+  return true;
 }
 
-void Block::yield() { leave(); }
+// Runs a warp until all of its threads are blocked, so that it overwrites
+// memory as early as possible.
+bool Block::runWarp(size_t warp) {
+  size_t first = warp * kLanes;
+  size_t count = std::min(kLanes, threads.size() - first);
+  bool moved = false;
+  for (bool again = true; again;) {
+    again = false;
+    for (size_t i = 0; i < count; ++i) {
+      Thread &thread = threads[first + launch.inOrder(i, count)];
+      if (thread.state != Thread::State::ready)
+        continue;
+      moved = again = true;
+      resume(thread);
+      if (!error.empty())
+        return moved;
+    }
+  }
+  return moved;
+}
+
+bool Block::areAll(Thread::State state) const {
+  return std::all_of(threads.begin(), threads.end(),
+                     [&](const Thread &t) { return t.state == state; });
+}
+
+void Block::yield() {
+  running->state = Thread::State::asleep;
+  leave();
+}
 
 void Block::fail(const std::string &text) {
   if (!error.empty())

@@ -14,7 +14,7 @@ namespace tcopt::emulator {
 
 using ThreadFunction = void (*)(void **params);
 
-/// Of the threads of a block, and of the blocks of a grid.
+/// The order of the threads of a block and of the blocks of a grid.
 enum class Order { forward, reverse };
 
 /// A kernel with the shape and parameters of a launch.
@@ -28,7 +28,7 @@ struct Launch {
 
   uint32_t numThreads() const { return block[0] * block[1] * block[2]; }
   uint64_t numBlocks() const { return uint64_t(grid[0]) * grid[1] * grid[2]; }
-  /// Which of `count` comes after `number` others.
+  /// Maps a position in the order to an index below `count`.
   uint64_t inOrder(uint64_t number, uint64_t count) const {
     return order == Order::reverse ? count - 1 - number : number;
   }
@@ -38,7 +38,8 @@ class Block;
 
 /// A thread, and what it waits for.
 struct Thread {
-  enum class State { ready, inWarp, atBarrier, done };
+  /// `asleep` becomes `ready` after every warp had a turn.
+  enum class State { ready, asleep, inWarp, atBarrier, done };
 
   tcopt_emulated_thread public_;
   State state = State::ready;
@@ -85,12 +86,12 @@ private:
 
   static void enter();
   void place(uint64_t index);
-  Thread &threadInOrder(size_t number) {
-    return threads[launch.inOrder(number, threads.size())];
-  }
   bool runInTurn();
   void landCopies();
   bool runFibers();
+  /// Returns whether any thread of the warp ran.
+  bool runWarp(size_t warp);
+  bool areAll(Thread::State state) const;
   void resume(Thread &thread);
   void leave();
   void checkProgress();

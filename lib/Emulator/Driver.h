@@ -78,7 +78,7 @@ struct Driver {
   Memory memory;
   Orders orders = Orders::both;
   uint64_t numLaunches = 0;
-  /// What a launch in both orders found and left.
+  /// The memory before and after the first of two runs of a launch.
   Memory::Contents before, after;
   /// Copied between the host and the device.
   int64_t hostBytes = 0;

@@ -17,7 +17,7 @@ struct Kernel {
   ThreadFunction function = nullptr;
   const tcopt_emulated_info *info = nullptr;
   uint32_t mostDynamicSharedBytes = kUsualSharedBytes;
-  /// In both orders of threads.
+  /// The number of launches that ran in both orders.
   uint64_t numLaunches = 0;
 
   uint32_t mostThreads() const {
@@ -48,8 +48,8 @@ CUresult checkLaunch(const Kernel &kernel, const uint32_t grid[3],
                      const uint32_t block[3], uint32_t dynamicBytes);
 
 /// Runs all blocks. Returns false if something is wrong, which is said in
-/// `error`. Blocks of a kernel with atomics begin in order, since they may wait
-/// for earlier ones.
+/// `error`. Blocks of a kernel with atomics start in forward order, because a
+/// block may wait for earlier blocks.
 bool runKernel(const Kernel &kernel, const Launch &launch, std::string &error);
 
 } // namespace tcopt::emulator

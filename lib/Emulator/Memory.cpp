@@ -62,7 +62,7 @@ static char *pointer(uint64_t address) {
   return reinterpret_cast<char *>(address);
 }
 
-// What was saved before is overwritten: new pages take longer than the copy.
+// Reuses the buffers of the last call: page faults cost more than the copy.
 void Memory::save(Contents &contents) {
   std::lock_guard<std::mutex> lock(mutex);
   std::erase_if(contents, [&](auto &entry) {

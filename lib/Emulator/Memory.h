@@ -31,12 +31,12 @@ public:
   bool find(uint64_t address, Range &range);
   size_t numFree();
 
-  /// The bytes of the device's allocations, by address. The host's are not
-  /// among them: it writes to them whenever it likes.
+  /// The bytes of the device's allocations, by address. Allocations of pinned
+  /// host memory are excluded, because the host writes to them concurrently.
   using Contents = std::map<uint64_t, std::vector<char>>;
   void save(Contents &contents);
   void restore(const Contents &contents);
-  /// The address of the first byte that is not as in `contents`; 0 if all are.
+  /// Returns the address of the first byte that differs from `contents`, or 0.
   uint64_t firstDifference(const Contents &contents);
   size_t numOnDevice();
 

@@ -1,9 +1,9 @@
 //===- Orders.cpp - orders in which threads run ---------------------------===//
 //
-// Between two barriers the threads of a block run one after the other, so that
-// one order never shows a missing barrier: a value of thread 0 is there for all
-// that follow it. Where the results of one order differ from those of the
-// reverse, threads do not wait for what they read.
+// The threads of a block run sequentially between barriers, so a single order
+// hides missing barriers: a value of thread 0 is written before every other
+// thread reads it. A kernel whose result depends on the order lacks a barrier
+// or a wait.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,8 +12,8 @@
 
 using namespace tcopt::emulator;
 
-// Saving, restoring and comparing so much takes some milliseconds. Loops launch
-// the same kernels again and again.
+// Bounds of the cost: snapshots of kMostBytes take some milliseconds, and a
+// loop launches a kernel many times.
 static constexpr size_t kMostBytes = size_t(16) << 20;
 static constexpr uint64_t kMostLaunches = 4;
 

@@ -10,17 +10,17 @@ namespace tcopt::emulator {
 
 struct Driver;
 
-/// The setting of the device, TCOPT_EMULATED_ORDER: every launch runs in one
-/// order, or a launch runs in both and has to leave the same bytes.
+/// The setting TCOPT_EMULATED_ORDER of the device. With `both`, a launch runs
+/// twice, forward and in reverse, and must produce the same bytes.
 enum class Orders { forward, reverse, both };
 
-/// Returns false if the name is none of the above.
+/// Returns false for an unknown name.
 bool parseOrders(std::string_view name, Orders &orders);
 
-/// Runs all blocks of a launch as the device's setting says. `both` applies to
-/// the first launches of a kernel, on little memory, and without atomics, whose
-/// results may depend on the order; of others, every second one runs in
-/// reverse.
+/// Runs all blocks of a launch in the order of the device's setting. `both`
+/// runs the first launches of a kernel twice, unless the device has much memory
+/// or the kernel has atomics, whose results may depend on the order. Of the
+/// other launches, every second one runs in reverse.
 bool runInOrders(Driver &driver, Kernel &kernel, Launch launch,
                  std::string &error);
 

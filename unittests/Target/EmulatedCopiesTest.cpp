@@ -16,8 +16,8 @@ static std::vector<uint32_t> numbers(size_t count) {
 }
 
 namespace {
-/// A thread copies words 4 t to 4 t + 3 of x to shared memory, then those of
-/// x + 128 to where `%second` lies, and returns four words of shared memory.
+/// Thread t copies words 4 t to 4 t + 3 of x to shared memory, then the same
+/// words of x + 128 to `%second`, and returns four words of shared memory.
 struct CopyKernel {
   std::string afterFirst = "nvvm.cp.async.commit.group";
   std::string afterSecond = "nvvm.cp.async.commit.group";
@@ -61,7 +61,7 @@ gpu.module @m {
 
 class EmulatedCopies : public EmulatedGpu {
 protected:
-  /// What the kernel returns; empty if it fails.
+  /// Returns the kernel's results, or nothing if the launch fails.
   std::vector<uint32_t> run(const CopyKernel &copies, int32_t count = 16) {
     void *kernel = load(copies.text(), "k");
     uint64_t x = upload(numbers(8 * kThreads));

@@ -90,8 +90,54 @@ TEST_F(EmulatedOrders, BothShowAMissingBarrierAtItsLastThread) {
   void *kernel = load(sharedWithoutBarrier(), "share");
   EXPECT_EQ(errorOf(kernel, 63),
             std::string("tcopt emulator: share: ") + kDepends +
-                "124 of an allocation of 256 bytes: a barrier or a wait is "
+                "0 of an allocation of 256 bytes: a barrier or a wait is "
                 "missing\n");
+}
+
+// Without the second barrier, a warp overwrites values that the other warp has
+// not read.
+static std::string rotations(bool waits) {
+  return std::string(R"(
+gpu.module @m {
+  gpu.func @rotate(%y: memref<64xi32>) workgroup(%s: memref<64xi32, #gpu.address_space<workgroup>>) kernel {
+    %t = gpu.thread_id x
+    %c0 = arith.constant 0 : index
+    %c1 = arith.constant 1 : index
+    %c3 = arith.constant 3 : index
+    %c63 = arith.constant 63 : index
+    %next = arith.addi %t, %c1 : index
+    %from = arith.andi %next, %c63 : index
+    %own = arith.index_cast %t : index to i32
+    %lanes = arith.constant -1 : i32
+    %last = scf.for %i = %c0 to %c3 step %c1 iter_args(%v = %own) -> (i32) {
+      memref.store %v, %s[%t] : memref<64xi32, #gpu.address_space<workgroup>>
+      gpu.barrier
+      %w = memref.load %s[%from] : memref<64xi32, #gpu.address_space<workgroup>>
+      nvvm.bar.warp.sync %lanes : i32
+      )") +
+         (waits ? "gpu.barrier" : "") +
+         R"(
+      scf.yield %w : i32
+    }
+    memref.store %last, %y[%t] : memref<64xi32>
+    gpu.return
+  }
+}
+)";
+}
+
+TEST_F(EmulatedOrders, WarpsThatGoOnShowMissingBarriers) {
+  void *kernel = load(rotations(/*waits=*/true), "rotate");
+  uint64_t y = upload(std::vector<int32_t>(64));
+  ASSERT_EQ(launch(kernel, 1, 64, {&y}), 0);
+  std::vector<int32_t> values = download<int32_t>(y, 64);
+  for (int i = 0; i < 64; ++i)
+    EXPECT_EQ(values[i], (i + 3) % 64);
+  kernel = load(rotations(/*waits=*/false), "rotate");
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(launch(kernel, 1, 64, {&y}), 719);
+  EXPECT_NE(testing::internal::GetCapturedStderr().find(kDepends),
+            std::string::npos);
 }
 
 // Threads that never wait run as calls, one after the other.
