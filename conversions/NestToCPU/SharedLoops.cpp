@@ -13,7 +13,7 @@ static void parallelLoop(OpBuilder &builder, Location loc, Index count,
   Value zero = math.value(math.constant(0)), one = math.value(math.constant(1));
   auto loop =
       scf::ParallelOp::create(builder, loc, zero, math.value(count), one);
-  loop->setAttr("nest.grain", builder.getI64IntegerAttr(grain));
+  loop->setAttr(nest::attrs::kGrain, builder.getI64IntegerAttr(grain));
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPoint(loop.getBody()->getTerminator());
   body(loop.getInductionVars()[0]);

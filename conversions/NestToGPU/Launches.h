@@ -14,17 +14,12 @@ using loops::IndexMath;
 using loops::IndicesBody;
 using loops::LoopKernel;
 
-/// Of an `scf.parallel`: how many iterations make a block of threads.
-constexpr llvm::StringLiteral kThreads = "nest.threads";
-/// Its iterations are blocks, and its body asks which thread runs it.
-constexpr llvm::StringLiteral kBlocks = "nest.blocks";
-/// How many blocks are to run at once on a processor, by its registers.
-constexpr llvm::StringLiteral kResident = "nest.resident";
-/// Of an op: its first so many loops are rows, the same ones as those of the
-/// kernel's other ops with this attribute, and nothing passes from row to row.
-constexpr llvm::StringLiteral kRowLoops = "nest.row_loops";
-/// Of a loop over blocks for such an op: how many threads share a row.
-constexpr llvm::StringLiteral kRowThreads = "nest.row_threads";
+using nest::attrs::kBlocks;
+using nest::attrs::kResident;
+using nest::attrs::kRowLoops;
+using nest::attrs::kRowThreads;
+using nest::attrs::kThreads;
+
 /// Threads of a block where no schedule says it.
 constexpr int64_t kUsualThreads = 256;
 

@@ -148,10 +148,10 @@ private:
 struct CUDARepeatCalls : tcopt::impl::CUDARepeatCallsBase<CUDARepeatCalls> {
   void runOnOperation() override {
     func::FuncOp function = getOperation();
-    auto calls = function->getAttrOfType<IntegerAttr>(nest::kCallsAtOnce);
+    auto calls = function->getAttrOfType<IntegerAttr>(nest::attrs::kCalls);
     if (!calls)
       return;
-    function->removeAttr(nest::kCallsAtOnce);
+    function->removeAttr(nest::attrs::kCalls);
     if (Repeater(function, calls.getInt()).run())
       ++numLoops;
     else

@@ -38,9 +38,10 @@ def Nest_Dialect : Dialect {
   let useDefaultAttributePrinterParser = 1;
   let hasOperationAttrVerify = 1;
   let hasRegionArgAttrVerify = 1;
+  let hasRegionResultAttrVerify = 1;
   let extraClassDeclaration = [{
     /// Of the schedule of an op.
-    static ::llvm::StringRef getScheduleAttrName() { return "nest.schedule"; }
+    static ::llvm::StringRef getScheduleAttrName() { return attrs::kSchedule; }
   }];
 }
 

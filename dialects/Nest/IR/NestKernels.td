@@ -96,18 +96,18 @@ def Nest_KernelOp : Nest_Op<"kernel", [
     bool mayFail();
 
     static constexpr ::llvm::StringLiteral getSizesAttrName() {
-      return "nest.sizes";
+      return attrs::kSizes;
     }
     static constexpr ::llvm::StringLiteral getMayAliasAttrName() {
-      return "nest.may_alias";
+      return attrs::kMayAlias;
     }
     static constexpr ::llvm::StringLiteral getThreadBytesAttrName() {
-      return "nest.thread_bytes";
+      return attrs::kThreadBytes;
     }
     /// A unit attribute: on a device it does nothing after a failure of an
     /// earlier kernel of the call.
     static constexpr ::llvm::StringLiteral getGuardedAttrName() {
-      return "nest.guarded";
+      return attrs::kGuarded;
     }
     /// Bytes that a thread needs; 0 for none.
     int64_t getThreadBytes();

@@ -19,6 +19,7 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tcopt/Interfaces/Keyword.h"
 #include "tcopt/Interfaces/Schedule.h"
+#include "tcopt/Nest/IR/NestAttributes.h"
 
 #include "tcopt/Nest/IR/NestEnums.h.inc"
 

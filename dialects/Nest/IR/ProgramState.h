@@ -11,6 +11,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tcopt/Nest/IR/NestAttributes.h"
 
 namespace tcopt::nest {
 
@@ -18,16 +19,16 @@ class ProgramState {
 public:
   /// On the init function: the types of the state's tensors.
   static constexpr llvm::StringLiteral getLayoutAttrName() {
-    return "nest.state_layout";
+    return attrs::kStateLayout;
   }
   /// On an argument: the number of the tensor that it is.
   static constexpr llvm::StringLiteral getIndexAttrName() {
-    return "nest.state";
+    return attrs::kState;
   }
   /// On a function whose arguments cannot have attributes any more: those
   /// numbers, in order.
   static constexpr llvm::StringLiteral getIndicesAttrName() {
-    return "nest.state_arguments";
+    return attrs::kStateArguments;
   }
 
   /// The state of a program, in whatever dialect its functions are; without

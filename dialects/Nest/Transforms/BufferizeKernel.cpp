@@ -74,8 +74,8 @@ private:
     copyNumerics(kernel, function);
     if (Attribute guarded = kernel->getAttr(KernelOp::getGuardedAttrName()))
       function->setAttr(KernelOp::getGuardedAttrName(), guarded);
-    if (Attribute calls = kernel->getAttr(kCallsAtOnce))
-      function->setAttr(kCallsAtOnce, calls);
+    if (Attribute calls = kernel->getAttr(attrs::kCalls))
+      function->setAttr(attrs::kCalls, calls);
     for (unsigned i = 0; i < kernel.getNumTensors(); ++i)
       setPointerAttributes(i);
     if (!kernel.getThreadBytes())

@@ -7,10 +7,6 @@
 
 namespace tcopt::nest {
 
-/// Of a kernel and its function, until cuda-repeat-calls: how many calls the
-/// function is to make, with the arguments of one after those of the other.
-constexpr llvm::StringLiteral kCallsAtOnce = "nest.calls";
-
 /// The type of the function that a kernel becomes: a rank-0 buffer for each
 /// tensor, lowered to a bare pointer, then the scalars, and one for memory of
 /// its threads if it states `nest.thread_bytes`.

@@ -123,7 +123,7 @@ private:
     copy.setSymName((name.strref() + "_" + Twine(calls) + "_calls").str());
     known = symbols.insert(copy);
     kernel.setSymName(known);
-    kernel->setAttr(kCallsAtOnce, builder.getI64IntegerAttr(calls));
+    kernel->setAttr(attrs::kCalls, builder.getI64IntegerAttr(calls));
     FunctionType one = kernelFunctionType(kernel);
     SmallVector<Type> arguments;
     for (int64_t i = 0; i < calls; ++i)

@@ -12,6 +12,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/IRMapping.h"
+#include "tcopt/Nest/IR/NestAttributes.h"
 #include "tcopt/Nest/Transforms/LoopCapture.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 #include "tcopt/Rt/IR/RtOps.h"
@@ -105,7 +106,7 @@ private:
         loc, loop.getUpperBound()[0], loop.getLowerBound()[0]);
     Value count =
         builder.createOrFold<arith::CeilDivSIOp>(loc, span, loop.getStep()[0]);
-    auto grain = loop->getAttrOfType<IntegerAttr>("nest.grain");
+    auto grain = loop->getAttrOfType<IntegerAttr>(attrs::kGrain);
     Value chunk = arith::ConstantIndexOp::create(
         builder, loc, grain ? std::max<int64_t>(grain.getInt(), 1) : 1);
     rt::ParallelForOp::create(builder, loc, body.getName(), arguments, count,
@@ -122,7 +123,7 @@ private:
 
 /// Whether the loop is known to be no more than one piece of work.
 bool isOnePiece(scf::ParallelOp loop) {
-  auto grain = loop->getAttrOfType<IntegerAttr>("nest.grain");
+  auto grain = loop->getAttrOfType<IntegerAttr>(attrs::kGrain);
   std::optional<APInt> count = constantTripCount(
       loop.getLowerBound()[0], loop.getUpperBound()[0], loop.getStep()[0],
       /*isSigned=*/true,

@@ -42,5 +42,5 @@ func.func private @type(%s: tensor<2xf32> {nest.state = 1 : i64}) {
 
 // -----
 
-// expected-error @+1 {{expected indices of at least 0 as "nest.state_arguments" of a function but found array<i64: -1>}}
+// expected-error @+1 {{expected indices of at least 0 as "nest.state_arguments" but found array<i64: -1>}}
 func.func private @arguments() attributes {nest.state_arguments = array<i64: -1>}
