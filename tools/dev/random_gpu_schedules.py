@@ -69,8 +69,8 @@ class Fuzzer(cpu.Fuzzer):
             text = re.sub(r"(nest\.kernel @[^\n]*attributes \{)", r"\1nest.thread_bytes = 4000000 : i64, ", text)
         return name, text, results, kinds
 
-    def run_options(self, name, seed):
-        return ["--backend=cuda", *(["--rtol=5e-3", "--atol=8e-2"] if name == TF32 else [])]
+    def settings(self, name, seed):
+        return {"backend": "cuda", **({"rtol": 5e-3, "atol": 8e-2} if name == TF32 else {})}
 
 
 def main():

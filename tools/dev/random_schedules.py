@@ -5,28 +5,31 @@
   tools/dev/random_schedules.py --print 207       prints program 207
 
 Each program of PROGRAMS is compiled up to phase fuse, its results are computed by the reference interpreter, and then each
-schedule of a copy is replaced by a random one, near to what it was or far from it. Right is what --expect calls
-right; refused is an error that names a schedule; all else (other results, a crash, another error, no end) is a fault. A run
-of at least 400 programs fails as well if a kind was never executed otherwise than it had been chosen.
+schedule of a copy is replaced by a random one, near to what it was or far from it. Copies run in a few processes of
+`tcopt-run --serve`. Right is what `expect` calls right; refused is an error of the compiler that names a schedule; all else (other
+results, a crash, another error, no end) is a fault. A run of at least 400 programs fails as well if a kind was never executed
+otherwise than it had been chosen.
 """
 import argparse
 import array
+import os
 import pathlib
 import random
 import re
-import resource
 import subprocess
 import sys
 import tempfile
 
 import repo
 import schedule_fields
+import serve
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COVERING = 400
 STRICT = ("transpose", "sum of rows", "sum of a few columns", "scan of rows", "product", "products", "layer norm")
 OPEN = 21  # size of the first dimension that is open
-REFUSED = re.compile(r"error: .*expected .* but found")
+REFUSED = re.compile(r"expected .* but found")
+LIMIT = 60  # seconds
 
 
 def function(arguments, results, *body):
@@ -107,31 +110,29 @@ class Fuzzer:
     def __init__(self, args):
         self.args, self.folder = args, pathlib.Path(args.keep)
         self.executed, self.right, self.refused, self.faults = set(), 0, 0, []
-        self.fused = {}
+        self.fused, self.interpreter = {}, self.server()
 
-    def run(self, *command):
-        limit = 8 << 30
-        return subprocess.run([str(c) for c in command], capture_output=True, text=True, timeout=60,
-                              preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (limit, limit)))
+    def server(self):
+        return serve.Server(self.args.tcopt_run, time_limit=LIMIT, most_bytes=8 << 30)
 
     def inputs(self, text):
-        """Unknown sizes are called ARGUMENT.DIMENSION; those that have to agree have the same number here."""
+        """Unknown sizes are called argN.DIMENSION; those that have to agree have the same number here."""
         sizes = []
-        for argument, shape in re.findall(r"%(\w+): tensor<([^>]*)>", text.splitlines()[0]):
-            sizes += [f"--dim={argument}.{i}={OPEN + i}" for i, size in enumerate(shape.split("x")) if size == "?"]
-        return ["--input=random:3", *sizes]
+        for argument, shape in enumerate(re.findall(r"%\w+: tensor<([^>]*)>", text.splitlines()[0])):
+            sizes += [f"arg{argument}.{i}={OPEN + i}" for i, size in enumerate(shape.split("x")) if size == "?"]
+        return {"inputs": "random:3", "dims": sizes}
 
     def prepare(self, name):
+        """A program in phase fuse, and its results."""
         if name in self.fused:
             return self.fused[name]
-        source = self.folder / "source.mlir"
-        source.write_text(self.programs[name])
-        results = self.folder / name.replace(" ", "_")
-        expected = self.run(self.args.tcopt_run, source, "--backend=interp", f"--output={results}", *self.inputs(self.programs[name]))
-        fused = self.run(self.args.tcopt, source, f"--tcopt-compile={self.compile_options} numerics={self.numerics(name)}")
-        if expected.returncode or fused.returncode:
-            raise SystemExit(f"{self.name}: {name}: {expected.stderr}{fused.stderr}")
-        self.fused[name] = fused.stdout, results
+        text = self.programs[name]
+        fused = subprocess.run([str(self.args.tcopt), f"--tcopt-compile={self.compile_options} numerics={self.numerics(name)}"],
+                               input=text, capture_output=True, text=True, timeout=LIMIT)
+        expected = self.interpreter.ask({"run": text, "backend": "interp", **self.inputs(text)})
+        if fused.returncode or not expected["ok"]:
+            raise RuntimeError(f"{self.name}: {name}: {expected.get('message', '')}{fused.stderr}")
+        self.fused[name] = fused.stdout, expected["outputs"]
         return self.fused[name]
 
     def numerics(self, name):
@@ -147,30 +148,34 @@ class Fuzzer:
         return schedule_fields.Schedules(random.Random(seed), schedule_fields.CPU, schedule_fields.CPU_NEAR,
                                          epilogues=("#nest.epilogue", "#nest.epilogue<by_row = true>"))
 
-    def run_options(self, name, seed):
-        return [f"--threads={1 + seed % 2}"]
+    def settings(self, name, seed):
+        """The fields of a request besides program, inputs and results."""
+        return {"threads": 1 + seed % 2}
 
-    def try_one(self, seed):
-        name, text, results, kinds = self.program(seed)
-        path = self.folder / f"schedule-{seed}.mlir"
-        path.write_text(text)
-        try:
-            run = self.run(self.args.tcopt_run, path, *self.inputs(self.programs[name]), f"--expect={results / '0.npy'}",
-                           *self.run_options(name, seed))
-        except subprocess.TimeoutExpired:
-            return self.fault(seed, name, path, "no end in 60 s")
-        if run.returncode == 0:
+    def requests(self, seeds, asked):
+        """Yields a request for each seed, and appends its seed, name, text and kinds to `asked`."""
+        for seed in seeds:
+            name, text, results, kinds = self.program(seed)
+            asked.append((seed, name, text, kinds))
+            yield {"run": text, "expect": results, **self.inputs(self.programs[name]), **self.settings(name, seed)}
+
+    def try_all(self, seeds, jobs):
+        asked = []
+        with serve.Pool([self.server() for _ in range(jobs)]) as pool, self.interpreter:
+            for number, answer in enumerate(pool.map(self.requests(seeds, asked), key=lambda request: None)):
+                self.judge(*asked[number], answer)
+
+    def judge(self, seed, name, text, kinds, answer):
+        if answer["ok"]:
             self.right += 1
             self.executed |= kinds
-        elif run.returncode == 1 and REFUSED.search(run.stderr):
+        elif answer["stage"] in ("parse", "compile") and REFUSED.search(answer["message"]):
             self.refused += 1
         else:
-            return self.fault(seed, name, path, (run.stdout + run.stderr)[-600:])
-        path.unlink()
-
-    def fault(self, seed, name, path, what):
-        self.faults.append(seed)
-        print(f"{self.name}: {path} ({name}): {what}", flush=True)
+            self.faults.append(seed)
+            path = self.folder / f"schedule-{seed}.mlir"
+            path.write_text(text)
+            print(f"{self.name}: {path} ({name}): {answer['stage']}: {answer['message'][-600:]}", flush=True)
 
 
 def main(kind=Fuzzer, description=__doc__):
@@ -178,6 +183,7 @@ def main(kind=Fuzzer, description=__doc__):
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--print", type=int, metavar="SEED")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--tcopt", type=pathlib.Path, default=ROOT / "build/bin/tcopt")
     parser.add_argument("--tcopt-run", type=pathlib.Path, default=ROOT / "build/bin/tcopt-run")
     parser.add_argument("--keep", type=pathlib.Path, default=pathlib.Path(tempfile.gettempdir()) / "random-schedules",
@@ -186,10 +192,10 @@ def main(kind=Fuzzer, description=__doc__):
     args.keep.mkdir(parents=True, exist_ok=True)
     fuzzer = kind(args)
     if args.print is not None:
-        print(fuzzer.program(args.print)[1])
+        with fuzzer.interpreter:
+            print(fuzzer.program(args.print)[1])
         return 0
-    for seed in range(args.seed, args.seed + args.count):
-        fuzzer.try_one(seed)
+    fuzzer.try_all(range(args.seed, args.seed + args.count), args.jobs)
     never = [kind for kind in fuzzer.kinds if kind not in fuzzer.executed] if args.count >= COVERING else []
     if never:
         print(f"{fuzzer.name}: never executed at random: {', '.join(never)}")

@@ -16,6 +16,7 @@ import collections
 import json
 import pathlib
 import queue
+import resource
 import subprocess
 import threading
 
@@ -56,11 +57,11 @@ def to_numpy(tensor):
 
 class Server:
     """One process. `patience` is what it gets for starting and compiling on top of twice the time limit; after that it is
-    ended from here."""
+    ended from here. It may use `most_bytes` of addresses, if that is given."""
 
-    def __init__(self, tool=TOOL, arguments=(), time_limit=20, patience=120):
+    def __init__(self, tool=TOOL, arguments=(), time_limit=20, patience=120, most_bytes=None):
         self.command = [str(tool), "--serve", f"--time-limit={time_limit:g}", *arguments]
-        self.time_limit, self.patience = time_limit, patience
+        self.time_limit, self.patience, self.most_bytes = time_limit, patience, most_bytes
         self.process, self.restarts, self.count = None, 0, 0
         self.lock = threading.RLock()
 
@@ -72,7 +73,9 @@ class Server:
 
     def start(self):
         # What programs print, and LLVM of crashes, goes to standard error.
-        self.process = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        limit = self.most_bytes and (lambda: resource.setrlimit(resource.RLIMIT_AS, (self.most_bytes, self.most_bytes)))
+        self.process = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                                        preexec_fn=limit)
 
     def close(self):
         """Ends the process and returns its status; None if there is none."""
@@ -96,21 +99,23 @@ class Server:
         return status
 
     def run(self, text, inputs=(), **settings):
-        return self.ask({"run": text, "inputs": list(inputs), **settings})
+        return self.ask({"run": text, "inputs": inputs if isinstance(inputs, str) else list(inputs), **settings})
 
     def infer(self, text):
         return self.ask({"infer": text})
 
     def ask(self, request):
-        """Sends a request, whose inputs are Tensors, and returns the answer, whose outputs are."""
+        """Sends a request, whose inputs (unless a text fills them) and expected outputs are Tensors, and returns the answer,
+        whose outputs are."""
         with self.lock:
             return self.ask_alone(request)
 
     def ask_alone(self, request):
         self.count += 1
         row = dict(request, id=self.count)
-        if "inputs" in row:
-            row["inputs"] = [t.to_json() for t in row["inputs"]]
+        for name in ("inputs", "expect"):
+            if name in row and not isinstance(row[name], str):
+                row[name] = [t.to_json() for t in row[name]]
         line = self.exchange(json.dumps(row).encode() + b"\n", row.get("time_limit", self.time_limit))
         answer = self.read(line)
         if "id" in request:
@@ -151,8 +156,9 @@ class Server:
 class Pool:
     """Servers that share work. Neighbours among requests meet the same server's cache if they have the same `key`."""
 
-    def __init__(self, count=2, **settings):
-        self.servers = [Server(**settings) for _ in range(count)]
+    def __init__(self, servers=2, **settings):
+        """Servers, or a number of those to start with `settings`."""
+        self.servers = [Server(**settings) for _ in range(servers)] if isinstance(servers, int) else list(servers)
 
     def __enter__(self):
         return self

@@ -115,21 +115,41 @@ static double millisecondsSince(Clock::time_point start) {
       .count();
 }
 
+static Expected<Tensors> makeInputs(const ServeRequest &request,
+                                    const ServePrograms::Compiled &program) {
+  if (request.generated.inputs.empty())
+    return request.inputs;
+  if (program.signature)
+    return makeInputs(*program.signature, request.generated);
+  return llvm::createStringError(
+      "'inputs': the types of the entry's arguments are not known");
+}
+
 Expected<json::Object> Server::run(const ServeRequest &request) {
   Clock::time_point start = Clock::now();
-  Runner *runner = programs.find(request.program);
-  bool isCached = runner;
-  if (!runner) {
-    Expected<Runner *> compiled = programs.compile(request.program);
+  ServePrograms::Compiled *program = programs.find(request.program);
+  bool isCached = program;
+  if (!program) {
+    auto compiled = programs.compile(request.program);
     if (!compiled)
       return compiled.takeError();
-    runner = *compiled;
+    program = *compiled;
   }
   double compileMs = isCached ? 0 : millisecondsSince(start);
   enter(ServeStage::Run);
-  Expected<Tensors> results = runner->run(request.inputs);
+  Expected<Tensors> inputs = makeInputs(request, *program);
+  if (!inputs)
+    return inputs.takeError();
+  Expected<Tensors> results = program->runner->run(*inputs);
   if (!results)
     return results.takeError();
+  enter(ServeStage::Compare);
+  if (request.expected) {
+    Verdict verdict =
+        compareExpected(*results, *request.expected, request.tolerance);
+    if (!verdict.ok)
+      return llvm::createStringError(verdict.message);
+  }
   return json::Object{{"ok", true},
                       {"cached", isCached},
                       {"compile_ms", compileMs},

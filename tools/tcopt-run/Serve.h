@@ -9,6 +9,9 @@
 //    "outputs":[{"data":..,"dtype":..,"shape":..}]}
 //   {"id":8,"passes":"core-simplify","run":TEXT}   run after these passes
 //   {"id":9,"infer":TEXT}              {"id":9,"ok":true,"types":[..]}
+//   {"id":10,"run":TEXT,"inputs":"random:3","dims":["arg0.0=4"],
+//    "expect":[{"dtype":..}],"rtol":1e-3,"atol":1e-5}   makes its inputs, and
+//                                       fails if the outputs are others
 //   what fails         {"id":..,"message":..,"ok":false,"stage":..}
 //
 //===----------------------------------------------------------------------===//

@@ -119,14 +119,14 @@ mlir::MLIRContext *ServePrograms::takeContext() {
   return context.get();
 }
 
-Runner *ServePrograms::find(const ServedProgram &program) {
+ServePrograms::Compiled *ServePrograms::find(const ServedProgram &program) {
   auto found = llvm::find_if(cache, [&](const Compiled &compiled) {
     return compiled.program == program;
   });
   if (found == cache.end())
     return nullptr;
   cache.splice(cache.begin(), cache, found);
-  return found->runner.get();
+  return &*found;
 }
 
 Error ServePrograms::makeRunner(Compiled &made) {
@@ -154,7 +154,22 @@ Error ServePrograms::makeRunner(Compiled &made) {
   return made.runner->prepare(*made.module);
 }
 
-Expected<Runner *> ServePrograms::compile(const ServedProgram &program) {
+// Requests that pass tensors need no signature, so that errors are dropped.
+static std::optional<Signature> signatureOf(ModuleOp module, StringRef entry) {
+  auto function = findEntry(module, entry);
+  if (!function) {
+    llvm::consumeError(function.takeError());
+    return std::nullopt;
+  }
+  Expected<Signature> read = readSignature(*function);
+  if (read)
+    return std::move(*read);
+  llvm::consumeError(read.takeError());
+  return std::nullopt;
+}
+
+Expected<ServePrograms::Compiled *>
+ServePrograms::compile(const ServedProgram &program) {
   mlir::MLIRContext *context = takeContext();
   enter(ServeStage::Parse);
   auto module = parse(program.text, context);
@@ -162,13 +177,14 @@ Expected<Runner *> ServePrograms::compile(const ServedProgram &program) {
     return module.takeError();
   enter(ServeStage::Compile);
   FirstError first(context);
-  Compiled made{program, std::move(*module), nullptr};
+  std::optional<Signature> signature = signatureOf(**module, program.entry);
+  Compiled made{program, std::move(*module), nullptr, std::move(signature)};
   if (Error error = first.explain(makeRunner(made)))
     return std::move(error);
   cache.push_front(std::move(made));
   if (cache.size() > kMostPrograms)
     cache.pop_back();
-  return cache.front().runner.get();
+  return &cache.front();
 }
 
 static std::vector<std::string> printTypes(mlir::TypeRange types) {

@@ -23,20 +23,23 @@ public:
       : options(options), backends(backends), registry(registry),
         enter(std::move(enter)) {}
 
-  /// The runner of a program compiled before; null if there is none.
-  Runner *find(const ServedProgram &program);
-  /// Compiles a program. The runner lives until another one is compiled.
-  llvm::Expected<Runner *> compile(const ServedProgram &program);
-  /// The types of the entry's results after graph-infer-shapes.
-  llvm::Expected<std::vector<std::string>> infer(llvm::StringRef text);
-
-private:
   struct Compiled {
     ServedProgram program;
     mlir::OwningOpRef<mlir::ModuleOp> module;
     std::unique_ptr<Runner> runner;
+    /// The signature of the entry before compilation; none if the types of
+    /// arguments are unranked.
+    std::optional<Signature> signature;
   };
 
+  /// Returns a compiled program, or null.
+  Compiled *find(const ServedProgram &program);
+  /// Compiles a program, which lives until another one is compiled.
+  llvm::Expected<Compiled *> compile(const ServedProgram &program);
+  /// The types of the entry's results after graph-infer-shapes.
+  llvm::Expected<std::vector<std::string>> infer(llvm::StringRef text);
+
+private:
   mlir::MLIRContext *takeContext();
   llvm::Error makeRunner(Compiled &made);
 

@@ -14,7 +14,8 @@ using llvm::StringRef;
 namespace json = llvm::json;
 
 StringRef tcopt::getName(ServeStage stage) {
-  constexpr StringRef names[] = {"request", "parse", "compile", "run"};
+  constexpr StringRef names[] = {"request", "parse", "compile", "run",
+                                 "compare"};
   return names[size_t(stage)];
 }
 
@@ -38,7 +39,8 @@ Expected<json::Object> tcopt::parseRequest(StringRef line) {
 static Error checkFields(const json::Object &request) {
   constexpr StringRef names[] = {"id",         "run",      "infer",   "backend",
                                  "passes",     "numerics", "threads", "inputs",
-                                 "time_limit", "entry"};
+                                 "time_limit", "entry",    "dims",    "expect",
+                                 "rtol",       "atol"};
   llvm::ArrayRef<StringRef> known(names);
   for (const auto &[key, value] : request)
     if (!llvm::is_contained(known, StringRef(key)))
@@ -150,21 +152,80 @@ static Expected<HostTensor> readTensor(const json::Value &value) {
   return makeTensor(*dtype, *shape, *data);
 }
 
-static Error takeInputs(const json::Object &request, Tensors &inputs) {
-  const json::Value *field = request.get("inputs");
+static Error takeTensors(const json::Object &request, StringRef name,
+                         Tensors &tensors) {
+  const json::Value *field = request.get(name);
   if (!field)
     return Error::success();
   const json::Array *rows = field->getAsArray();
   if (!rows)
-    return llvm::createStringError("'inputs': expected a list");
+    return llvm::createStringError("'" + name + "': expected a list");
   for (auto [index, row] : llvm::enumerate(*rows)) {
     Expected<HostTensor> tensor = readTensor(row);
     if (!tensor)
-      return llvm::createStringError("'inputs', " + llvm::Twine(index) + ": " +
-                                     toString(tensor.takeError()));
-    inputs.push_back(std::move(*tensor));
+      return llvm::createStringError("'" + name + "', " + llvm::Twine(index) +
+                                     ": " + toString(tensor.takeError()));
+    tensors.push_back(std::move(*tensor));
   }
   return Error::success();
+}
+
+// Requests cannot read files.
+static Error takeFilling(StringRef text, InputOptions &generated) {
+  StringRef kind = text.split(':').first;
+  if (kind != "random" && kind != "nonfinite" && kind != "special" &&
+      kind != "zeros")
+    return llvm::createStringError(
+        "'inputs': expected a list, zeros, random:SEED, nonfinite:SEED or "
+        "special:SEED");
+  generated.inputs = {text.str()};
+  return Error::success();
+}
+
+static Error takeDims(const json::Object &request, InputOptions &generated) {
+  const json::Value *field = request.get("dims");
+  if (!field)
+    return Error::success();
+  const json::Array *rows = field->getAsArray();
+  if (!rows || generated.inputs.empty())
+    return llvm::createStringError(
+        "'dims': expected a list, and a text as 'inputs'");
+  for (const json::Value &row : *rows) {
+    std::optional<StringRef> dim = row.getAsString();
+    if (!dim)
+      return llvm::createStringError("'dims': expected texts NAME=SIZE");
+    generated.dims.push_back(dim->str());
+  }
+  return Error::success();
+}
+
+static Error takeInputs(const json::Object &request, ServeRequest &read) {
+  std::optional<StringRef> text = request.getString("inputs");
+  if (Error error = text ? takeFilling(*text, read.generated)
+                         : takeTensors(request, "inputs", read.inputs))
+    return error;
+  return takeDims(request, read.generated);
+}
+
+static Error takeTolerance(const json::Object &request, StringRef name,
+                           std::optional<double> &tolerance) {
+  const json::Value *field = request.get(name);
+  if (!field)
+    return Error::success();
+  tolerance = field->getAsNumber();
+  if (!tolerance || !(*tolerance >= 0) || !request.get("expect"))
+    return llvm::createStringError(
+        "'" + name + "': expected a number of at least 0, and 'expect'");
+  return Error::success();
+}
+
+static Error takeExpected(const json::Object &request, ServeRequest &read) {
+  if (request.get("expect"))
+    if (Error error = takeTensors(request, "expect", read.expected.emplace()))
+      return error;
+  if (Error error = takeTolerance(request, "rtol", read.tolerance.rtol))
+    return error;
+  return takeTolerance(request, "atol", read.tolerance.atol);
 }
 
 Expected<ServeRequest> tcopt::readRequest(const json::Object &request,
@@ -181,7 +242,9 @@ Expected<ServeRequest> tcopt::readRequest(const json::Object &request,
   read.program.timeLimit = options.timeLimit;
   if (Error error = takeProgram(request, read.infer, read.program))
     return std::move(error);
-  if (Error error = takeInputs(request, read.inputs))
+  if (Error error = takeInputs(request, read))
+    return std::move(error);
+  if (Error error = takeExpected(request, read))
     return std::move(error);
   return read;
 }

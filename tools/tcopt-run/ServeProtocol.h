@@ -11,6 +11,7 @@
 
 #include "Options.h"
 #include "tcopt/Execution/Inputs.h"
+#include "tcopt/Testing/Compare.h"
 #include "llvm/Support/JSON.h"
 
 namespace tcopt {
@@ -30,10 +31,15 @@ struct ServeRequest {
   bool infer = false;
   ServedProgram program;
   Tensors inputs;
+  /// Generates the inputs, such as by `random:3`; empty if `inputs` are given.
+  InputOptions generated;
+  /// The expected results; none to skip the comparison.
+  std::optional<Tensors> expected;
+  Tolerance tolerance;
 };
 
 /// Where a request fails.
-enum class ServeStage { Request, Parse, Compile, Run };
+enum class ServeStage { Request, Parse, Compile, Run, Compare };
 llvm::StringRef getName(ServeStage stage);
 
 /// Reads a line. Errors: it is not JSON, or not an object.
