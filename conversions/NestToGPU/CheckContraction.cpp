@@ -84,7 +84,8 @@ public:
   //===--- Sums of tensor cores -------------------------------------------===//
 
   bool hasInstruction() {
-    return hasTensorCores(op) && instructionOf(op) == tile.instruction;
+    return chipOf(op).multipliesByWarps() &&
+           instructionOf(op) == tile.instruction;
   }
   /// Chunks of 16 bytes are mixed by their bits.
   bool hasPowers() {

@@ -23,8 +23,6 @@ using namespace tcopt::device;
 static constexpr int64_t kFewestRows = 2, kFewestColumns = 16, kFewestTerms = 8;
 /// Tiles of terms of a block that shares a tile, and such blocks, at most.
 static constexpr int64_t kStepsOfPart = 8, kMostParts = 64;
-/// Of a large GPU, and the tiles that keep nearly all of them busy.
-static constexpr int64_t kProcessors = 132, kEnoughTiles = 96;
 /// What rows and columns of unknown number are taken for.
 static constexpr int64_t kUsualLines = 4096;
 
@@ -60,10 +58,10 @@ static bool areKnown(const ContractionSizes &sizes) {
 }
 
 // As many as keep all of a GPU busy, none of them without terms.
-static int64_t partsOf(const ContractionSizes &sizes,
+static int64_t partsOf(const ContractionFacts &facts,
                        const ContractionTile &tile) {
-  int64_t steps = tilesOf(sizes.terms, tile.terms);
-  int64_t wanted = 2 * kProcessors / countTiles(sizes, tile);
+  int64_t steps = tilesOf(facts.sizes.terms, tile.terms);
+  int64_t wanted = 2 * facts.multiprocessors / countTiles(facts.sizes, tile);
   int64_t parts = std::clamp<int64_t>(std::min(wanted, steps / kStepsOfPart), 1,
                                       kMostParts);
   return tilesOf(steps, tilesOf(steps, parts));
@@ -115,10 +113,15 @@ static SmallVector<RatedTile> tilesFor(const ContractionFacts &facts) {
           {{32, 32, 32, 4, 4}, 50}};
 }
 
+// As many as keep nearly all multiprocessors busy: 96 of 132.
+static int64_t enoughTiles(const ContractionFacts &facts) {
+  return facts.multiprocessors * 8 / 11;
+}
+
 // The processor with the most tiles ends last.
-static int64_t timeOf(const ContractionSizes &sizes, const RatedTile &each) {
-  return tilesOf(countTiles(sizes, each.tile), kProcessors) * each.tile.rows *
-         each.tile.columns * 100 / each.rate;
+static int64_t timeOf(const ContractionFacts &facts, const RatedTile &each) {
+  return tilesOf(countTiles(facts.sizes, each.tile), facts.multiprocessors) *
+         each.tile.rows * each.tile.columns * 100 / each.rate;
 }
 
 std::optional<ContractionTile>
@@ -137,17 +140,17 @@ device::chooseTile(const ContractionFacts &facts) {
     tiles.push_back(small);
   ContractionTile chosen =
       llvm::min_element(tiles, [&](const RatedTile &a, const RatedTile &b) {
-        return timeOf(sizes, a) < timeOf(sizes, b);
+        return timeOf(facts, a) < timeOf(facts, b);
       })->tile;
   if (!areKnown(sizes) || !facts.mayShare ||
-      countTiles(sizes, chosen) >= kEnoughTiles)
+      countTiles(sizes, chosen) >= enoughTiles(facts))
     return chosen;
   // The largest tiles whose parts keep all busy, else more parts of small ones.
   ContractionTile shared = tiles.front().tile;
-  shared.parts = partsOf(sizes, shared);
-  if (shared.parts * countTiles(sizes, shared) < kProcessors) {
+  shared.parts = partsOf(facts, shared);
+  if (shared.parts * countTiles(sizes, shared) < facts.multiprocessors) {
     shared = tiles.back().tile;
-    shared.parts = partsOf(sizes, shared);
+    shared.parts = partsOf(facts, shared);
   }
   return shared.parts > 1 ? shared : chosen;
 }
@@ -186,38 +189,9 @@ int64_t device::instructionOf(linalg::LinalgOp op) {
   return isHalf && !nest::isStrict(op) && nest::freeCombiner(op) ? 16 : 0;
 }
 
-/// 80 of "sm_80" and "sm_80a"; 0 for others.
-static int64_t capabilityOf(Operation *op) {
+const CudaChip &device::chipOf(Operation *op) {
   TargetAttr target = getTarget(op);
-  int64_t capability = 0;
-  StringRef chip = target ? target.getChip() : "";
-  if (!chip.consume_front("sm_") || chip.consumeInteger(10, capability))
-    return 0;
-  return capability;
-}
-
-static bool isEmulated(Operation *op) {
-  TargetAttr target = getTarget(op);
-  return target && target.getChip() == "emulated";
-}
-
-bool device::hasTensorCores(Operation *op) {
-  return isEmulated(op) || capabilityOf(op) >= 80;
-}
-
-int64_t device::mostSharedBytes(Operation *op) {
-  // From the CUDA programming guide's table of compute capabilities.
-  static constexpr std::pair<int64_t, int64_t> kilobytes[] = {
-      {70, 96},   {72, 96},   {75, 64},  {80, 163}, {86, 99},
-      {87, 163},  {88, 99},   {89, 99},  {90, 227}, {100, 227},
-      {103, 227}, {110, 227}, {120, 99}, {121, 99}};
-  if (isEmulated(op))
-    return 227 << 10;
-  int64_t capability = capabilityOf(op);
-  for (auto [known, most] : kilobytes)
-    if (known == capability)
-      return most << 10;
-  return 48 << 10;
+  return cudaChipFeatures(target ? target.getChip() : StringRef());
 }
 
 bool device::isCopiedToTiles(linalg::LinalgOp op, const KernelShape &shape,

@@ -5,6 +5,7 @@
 
 #include "ContractionTile.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "tcopt/Analysis/CudaChips.h"
 #include "tcopt/Analysis/KernelShape.h"
 #include <optional>
 
@@ -28,6 +29,8 @@ struct ContractionFacts {
   bool isCopied = false;
   /// Bytes of shared memory that a block may have.
   int64_t mostShared = 48 << 10;
+  /// The number of multiprocessors of the chip.
+  int64_t multiprocessors = 1;
 };
 
 /// The tile of a contraction; none where it is too small to be shared so.
@@ -36,10 +39,8 @@ std::optional<ContractionTile> chooseTile(const ContractionFacts &facts);
 /// Terms that an instruction of tensor cores can multiply of what an op sums,
 /// 0 for other ops.
 int64_t instructionOf(mlir::linalg::LinalgOp op);
-/// Whether the chip that kernels are made for has such instructions.
-bool hasTensorCores(mlir::Operation *op);
-/// Bytes of shared memory that a block may have on that chip.
-int64_t mostSharedBytes(mlir::Operation *op);
+/// The chip that kernels are made for.
+const CudaChip &chipOf(mlir::Operation *op);
 /// Whether 16 bytes of each input are neighbours that tensor cores can read in
 /// that order, as far as sizes tell.
 bool isCopiedToTiles(mlir::linalg::LinalgOp op, const KernelShape &shape,

@@ -17,11 +17,10 @@ using namespace tcopt::device;
 /// Vectors that a thread reads before it computes, and elements of these: more
 /// of 16 bits were measured to be slower.
 constexpr int64_t kMostInFlight = 4, kMostElements = 16;
-/// Threads that a large GPU runs at once, and blocks that keep it busy.
-constexpr int64_t kManyThreads = 132 * 2048;
-constexpr int64_t kManyBlocks = 132 * 4;
+/// Threads that a multiprocessor runs at once, and blocks that keep it busy.
+constexpr int64_t kManyThreads = 2048, kManyBlocks = 4;
 /// The same where blocks share a row.
-constexpr int64_t kManyRowBlocks = 132 * 3;
+constexpr int64_t kManyRowBlocks = 3;
 /// Terms that are added without a loop; fewer are not shared.
 constexpr int64_t kFewTerms = 16, kSharedTerms = 32;
 /// Fewest terms of a thread where blocks share a row.
@@ -33,7 +32,7 @@ namespace {
 
 class Chooser : LoopFacts {
 public:
-  explicit Chooser(linalg::LinalgOp op) : LoopFacts(op) {}
+  explicit Chooser(linalg::LinalgOp op) : LoopFacts(op), chip(chipOf(op)) {}
 
   LoopChoice choose() {
     ScheduleAttrInterface schedule = chooseSchedule();
@@ -86,7 +85,7 @@ private:
     if (!loops)
       return nullptr;
     int64_t instruction = instructionOf(op);
-    if (instruction && !hasTensorCores(op)) {
+    if (instruction && !chip.multipliesByWarps()) {
       remarkPlain();
       instruction = 0;
     }
@@ -98,7 +97,8 @@ private:
     facts.mayShare = mayReorder();
     facts.instruction = instruction;
     facts.isCopied = isCopiedToTiles(op, shape, *loops);
-    facts.mostShared = mostSharedBytes(op);
+    facts.mostShared = chip.sharedBytes;
+    facts.multiprocessors = chip.multiprocessors;
     std::optional<ContractionTile> tile = chooseTile(facts);
     if (!tile)
       return nullptr;
@@ -125,7 +125,8 @@ private:
       return nullptr;
     int64_t elements = productOf(shape, kept), flight = 1;
     while (flight < std::min(kMostInFlight, kMostElements / width) &&
-           isKnown(elements) && elements >= kManyThreads * flight * width)
+           isKnown(elements) &&
+           elements >= onAll(kManyThreads) * flight * width)
       flight *= 2;
     return cuda::VectorsAttr::get(context, orderAttr(), width,
                                   isKnown(elements) ? flight : 2,
@@ -159,9 +160,12 @@ private:
     return inColumns ? chooseColumns(terms) : chooseRows(terms);
   }
 
+  /// Multiplies a number by the chip's multiprocessors.
+  int64_t onAll(int64_t count) const { return chip.multiprocessors * count; }
+
   bool hasFewResults() const {
     int64_t results = productOf(shape, kept);
-    return isKnown(results) && results <= kManyThreads / 8;
+    return isKnown(results) && results <= onAll(kManyThreads) / 8;
   }
 
   ScheduleAttrInterface chooseRows(int64_t terms) {
@@ -171,12 +175,12 @@ private:
     if (isKnown(row) && row < kLongRow)
       group = kWarp;
     int64_t parts = 1;
-    if (isKnown(results) && results > 0 && results < kManyBlocks / 2 &&
+    if (isKnown(results) && results > 0 && results < onAll(kManyBlocks) / 2 &&
         isKnown(row) && isKnown(terms))
       parts = std::clamp<int64_t>(
-          std::min(kManyRowBlocks / results,
+          std::min(onAll(kManyRowBlocks) / results,
                    row / (kBlockThreads * width * kTermsOfPart)),
-          1, kManyBlocks);
+          1, onAll(kManyBlocks));
     if (parts > 1)
       group = kBlockThreads;
     if (parts > 1 && !takeWorkspace(results * parts))
@@ -192,8 +196,8 @@ private:
       int64_t tiles = (columns + width * kWarp - 1) / (width * kWarp);
       int64_t warps = kBlockThreads / kWarp;
       int64_t most = isKnown(terms) ? terms / (warps * kTermsOfPart) : 16;
-      parts = std::clamp<int64_t>(std::min(kManyBlocks / tiles, most), 1,
-                                  kManyBlocks);
+      parts = std::clamp<int64_t>(std::min(onAll(kManyBlocks) / tiles, most), 1,
+                                  onAll(kManyBlocks));
       if (parts > 1 && !takeWorkspace(columns * parts))
         parts = 1;
     }
@@ -231,6 +235,7 @@ private:
     return false;
   }
 
+  const CudaChip &chip;
   MLIRContext *context = op.getContext();
   LoopOrder order;
   int64_t bytes = 0;

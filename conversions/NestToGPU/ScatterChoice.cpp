@@ -10,6 +10,7 @@
 
 #include "ScatterChoice.h"
 #include "AtomicUpdate.h"
+#include "ContractionChoice.h"
 #include "Groups.h"
 #include "mlir/IR/Remarks.h"
 #include "tcopt/Tcopt/IR/TcoptDialect.h"
@@ -25,7 +26,9 @@ static constexpr int64_t kFewPerThread = 16;
 /// Threads that need no others beside them.
 static constexpr int64_t kEnoughThreads = 8192;
 /// Threads of a block, and blocks that share the places.
-static constexpr int64_t kScatterThreads = 256, kScatterBlocks = 132 * 4;
+static constexpr int64_t kScatterThreads = 256;
+/// Blocks for each multiprocessor.
+static constexpr int64_t kScatterBlocks = 4;
 
 /// The product of the sizes of some dimensions of the updates.
 static int64_t sizeOf(nest::ScatterOp op,
@@ -87,8 +90,9 @@ ScheduleAttrInterface device::chooseScatter(nest::ScatterOp op) {
   int64_t elements = row == unknownSize ? 32 : std::max<int64_t>(row, 1);
   int64_t threads = std::min<int64_t>(
       kScatterThreads, int64_t(llvm::PowerOf2Ceil(uint64_t(elements))));
-  return cuda::BlockScatterAttr::get(context, threads, kScatterBlocks,
-                                     kScatterThreads);
+  return cuda::BlockScatterAttr::get(
+      context, threads, chipOf(op).multiprocessors * kScatterBlocks,
+      kScatterThreads);
 }
 
 //===----------------------------------------------------------------------===//

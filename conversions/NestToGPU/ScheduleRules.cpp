@@ -16,7 +16,7 @@ static std::string takes(int64_t bytes, int64_t most) {
 }
 
 bool ScheduleChecker::fitsShared(int64_t bytes) {
-  int64_t most = mostSharedBytes(op);
+  int64_t most = chipOf(op).sharedBytes;
   if (bytes <= most)
     return true;
   numbers = takes(bytes, most);

@@ -37,8 +37,10 @@ typedef struct tcopt_emulated_info {
   uint32_t uses_fibers;
   /** The product of maxntid; 0: not stated. */
   uint32_t max_threads;
-  /** Whether threads update memory of others by atomics. */
+  /** Whether the kernel has atomic operations. */
   uint32_t uses_atomics;
+  /** The largest shared memory of a block on the emulated GPU. */
+  uint32_t most_shared_bytes;
   uint32_t num_params;
   /** One for each parameter. */
   uint32_t param_bytes[];
@@ -74,14 +76,14 @@ void tcopt_emulated_ldmatrix(uint32_t count, uint32_t transposed,
                              const void *row, uint32_t *out);
 void tcopt_emulated_stmatrix(uint32_t count, uint32_t transposed, void *row,
                              const uint32_t *in);
-/** cp.async: `read` bytes, and zeros up to `bytes`. The destination holds NaN
- * until the thread waits for the copy's group. */
+/** cp.async: copies `read` bytes and zeros up to `bytes`. The destination is
+ * NaN until the thread waits for the copy's group. */
 void tcopt_emulated_copy(void *to, const void *from, uint32_t bytes,
                          uint32_t read);
 void tcopt_emulated_copy_commit(void);
-/** For all groups of the thread but the `pending` last ones. */
+/** Waits for all groups of the thread except the `pending` newest. */
 void tcopt_emulated_copy_wait(uint32_t pending);
-/** Also for copies that belong to no group. */
+/** Waits for all copies, including uncommitted copies. */
 void tcopt_emulated_copy_wait_all(void);
 
 /** An access of a vector to an address that is no multiple of `alignment`. */
@@ -97,8 +99,8 @@ float tcopt_emulated_sinf(float x);
 float tcopt_emulated_cosf(float x);
 float tcopt_emulated_tanhf(float x);
 
-/** `forward`, `reverse` or `both`, as TCOPT_EMULATED_ORDER. Returns 0 if the
- * name is none of them. */
+/** `forward`, `reverse` or `both`, as TCOPT_EMULATED_ORDER. Returns 0 for an
+ * unknown name. */
 uint32_t tcopt_emulated_set_order(const char *name);
 
 /** For tests: how many bytes the host has copied to devices and back. */

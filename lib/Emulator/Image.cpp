@@ -125,7 +125,8 @@ CUresult tcopt::emulator::checkLaunch(const Kernel &kernel,
             threads <= kernel.mostThreads() &&
             dynamicBytes <= kernel.mostDynamicSharedBytes &&
             kernel.info->static_shared_bytes <= kUsualSharedBytes &&
-            kernel.info->static_shared_bytes + dynamicBytes <= kMostSharedBytes;
+            kernel.info->static_shared_bytes + dynamicBytes <=
+                kernel.info->most_shared_bytes;
   return ok ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
 }
 

@@ -112,8 +112,8 @@ CUresult cuFuncSetAttribute(CUfunction function, CUfunction_attribute attribute,
                      attribute == FUNC_NON_PORTABLE_CLUSTER_SIZE_ALLOWED
                  ? CUDA_SUCCESS
                  : CUDA_ERROR_INVALID_VALUE;
-    if (value < 0 ||
-        value + function->info->static_shared_bytes > kMostSharedBytes)
+    if (value < 0 || value + function->info->static_shared_bytes >
+                         function->info->most_shared_bytes)
       return CUDA_ERROR_INVALID_VALUE;
     function->mostDynamicSharedBytes = value;
     return CUDA_SUCCESS;

@@ -5,6 +5,7 @@
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
+#include "tcopt/Analysis/CudaChips.h"
 #include "tcopt/InitAll.h"
 #include "tcopt/Target/CUDA/Emulate.h"
 #include "tcopt/Target/CUDA/Passes.h"
@@ -23,7 +24,7 @@ static const DialectRegistry &allDialects() {
 }
 
 llvm::Expected<llvm::SmallVector<char, 0>>
-test::compileKernels(llvm::StringRef text) {
+test::compileKernels(llvm::StringRef text, llvm::StringRef chip) {
   MLIRContext context(allDialects(), MLIRContext::Threading::DISABLED);
   auto module = parseSourceString<ModuleOp>(text, &context);
   if (!module)
@@ -32,7 +33,8 @@ test::compileKernels(llvm::StringRef text) {
   populateKernelModulePipeline(manager.nest<gpu::GPUModuleOp>());
   if (failed(manager.run(*module)))
     return llvm::createStringError("cannot lower the kernels");
-  return emulateKernels(*module->getOps<gpu::GPUModuleOp>().begin());
+  return emulateKernels(*module->getOps<gpu::GPUModuleOp>().begin(),
+                        cudaChipFeatures(chip));
 }
 
 void *EmulatedGpu::library() {

@@ -13,8 +13,9 @@
 
 namespace tcopt::test {
 
-/// Compiles a module of kernels for the chip `emulated`.
-llvm::Expected<llvm::SmallVector<char, 0>> compileKernels(llvm::StringRef text);
+/// Compiles a module of kernels for an emulated chip.
+llvm::Expected<llvm::SmallVector<char, 0>>
+compileKernels(llvm::StringRef text, llvm::StringRef chip = "emulated");
 
 /// Calls functions of the emulated driver by name.
 class EmulatedGpu : public ::testing::Test {

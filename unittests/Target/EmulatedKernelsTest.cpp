@@ -360,6 +360,25 @@ gpu.module @m {
             "the emulator has no 'llvm.nvvm.mbarrier.init.shared'");
 }
 
+TEST(EmulateKernels, RefusesInstructionsThatTheChipDoesNotHave) {
+  const char *text = R"(
+gpu.module @m {
+  llvm.func @k(%x: i32, %y: !llvm.ptr) attributes {gpu.kernel, nvvm.kernel} {
+    %all = llvm.mlir.constant(-1 : i32) : i32
+    %r = nvvm.redux.sync add %x, %all : i32 -> i32
+    llvm.store %r, %y : i32, !llvm.ptr
+    llvm.return
+  }
+}
+)";
+  for (const char *chip : {"emulated", "emulated-sm_80", "emulated-sm_90a"})
+    EXPECT_TRUE(bool(compileKernels(text, chip))) << chip;
+  auto image = compileKernels(text, "emulated-sm_75");
+  ASSERT_FALSE(bool(image));
+  EXPECT_EQ(llvm::toString(image.takeError()),
+            "sm_75 has no 'llvm.nvvm.redux.sync.add'");
+}
+
 //===----------------------------------------------------------------------===//
 // Graphs
 //===----------------------------------------------------------------------===//

@@ -221,7 +221,8 @@ def Tcopt_TargetAttr : Tcopt_Attr<"Target", "target"> {
     - `triple`, `cpu`, `features`: of the host's code, as LLVM spells them.
       Features are those that differ from the CPU's.
     - `vector_bits`: width of a vector register, 0 where there is none.
-    - `chip`: the GPU that kernels are made for, such as `sm_90`; empty where they
+    - `chip`: the GPU that kernels are made for, such as `sm_90`, or one
+      that the emulator plays, such as `emulated-sm_75`; empty where they
       are the host's code.
   }];
   let constraints = [{

@@ -1,7 +1,7 @@
 //===- Assemble.cpp - machine code of kernels -----------------------------===//
 
 #include "tcopt/Target/CUDA/Assemble.h"
-#include "tcopt/Target/CUDA/Chips.h"
+#include "tcopt/Analysis/CudaChips.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/MemoryBuffer.h"

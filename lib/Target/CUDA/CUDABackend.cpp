@@ -7,6 +7,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Transforms/Passes.h"
+#include "tcopt/Analysis/CudaChips.h"
 #include "tcopt/Conversion/GpuToRt.h"
 #include "tcopt/Conversion/HostToRt.h"
 #include "tcopt/Conversion/MemToMemRef.h"
@@ -14,8 +15,6 @@
 #include "tcopt/Conversion/RtToLLVM.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 #include "tcopt/Target/CPU/CPUBackend.h"
-#include "tcopt/Target/CUDA/Chips.h"
-#include "tcopt/Target/CUDA/Emulate.h"
 #include "tcopt/Target/CUDA/Passes.h"
 #include <dlfcn.h>
 
@@ -68,7 +67,7 @@ public:
   bool guardsWrites() const override { return true; }
 
   llvm::Error validate(const TargetOptions &options) const override {
-    if (!isOpen(options.chip) && options.chip != emulatedChip &&
+    if (!isOpen(options.chip) && !isEmulatedChip(options.chip) &&
         !findCudaChip(options.chip))
       return llvm::createStringError("unknown chip '" + options.chip +
                                      "'; expected one such as sm_80 or sm_90");
@@ -84,9 +83,7 @@ public:
   }
 
   bool prefersHalfFactors(const TargetOptions &options) const override {
-    std::string chip = complete(options).chip;
-    const CudaChip *known = findCudaChip(chip);
-    return chip == emulatedChip || (known && known->capability >= 80);
+    return cudaChipFeatures(complete(options).chip).multipliesByWarps();
   }
 
   void buildGroupPipeline(OpPassManager &functions,

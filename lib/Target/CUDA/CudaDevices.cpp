@@ -1,8 +1,7 @@
 //===- CudaDevices.cpp - what the runtime knows of devices ----------------===//
 
 #include "CudaDevices.h"
-#include "tcopt/Target/CUDA/Chips.h"
-#include "tcopt/Target/CUDA/Emulate.h"
+#include "tcopt/Analysis/CudaChips.h"
 
 using namespace tcopt;
 
@@ -14,8 +13,8 @@ std::string tcopt::chipOfDevice(int device) {
   if (tcopt_rt_cuda_device_count() <= device ||
       tcopt_rt_cuda_device(device, &info) != TCOPT_OK)
     return kOldestChip.str();
-  if (llvm::StringRef(info.name).contains(emulatedChip))
-    return emulatedChip;
+  if (llvm::StringRef(info.name).contains(kEmulatedChip))
+    return kEmulatedChip.str();
   std::string name = "sm_" + std::to_string(info.capability);
   return findCudaChip(name) ? name : kOldestChip.str();
 }

@@ -53,16 +53,16 @@ static llvm::SmallVector<llvm::Function *> kernelsOf(llvm::Module &module) {
   return kernels;
 }
 
-static Error emulate(llvm::Module &module) {
+static Error emulate(llvm::Module &module, const CudaChip &played) {
   if (Error error = inlineFunctions(module))
     return error;
   for (llvm::Function *kernel : kernelsOf(module)) {
     checkAlignment(*kernel);
     expandAtomics(*kernel);
-    Expected<EmulatedKernel> emulated = emulateIntrinsics(*kernel);
+    Expected<EmulatedKernel> emulated = emulateIntrinsics(*kernel, played);
     if (!emulated)
       return emulated.takeError();
-    exportKernel(*kernel, *emulated);
+    exportKernel(*kernel, *emulated, played);
   }
   removeSharedMemory(module);
   return Error::success();
@@ -90,7 +90,7 @@ static Error checkSymbols(llvm::ArrayRef<char> object) {
 }
 
 Expected<llvm::SmallVector<char, 0>>
-tcopt::emulateKernels(mlir::gpu::GPUModuleOp module) {
+tcopt::emulateKernels(mlir::gpu::GPUModuleOp module, const CudaChip &played) {
   auto machine = createTargetMachine(hostCpu(), llvm::CodeGenOptLevel::Less);
   if (!machine)
     return machine.takeError();
@@ -98,7 +98,7 @@ tcopt::emulateKernels(mlir::gpu::GPUModuleOp module) {
   auto translated = translateKernels(module, context, **machine);
   if (!translated)
     return translated.takeError();
-  if (Error error = emulate(**translated))
+  if (Error error = emulate(**translated, played))
     return error;
   optimizeKernels(**translated, **machine, llvm::OptimizationLevel::O1);
   auto object = emitObject(**translated, **machine);

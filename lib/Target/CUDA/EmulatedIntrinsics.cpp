@@ -161,6 +161,24 @@ static constexpr StringLiteral products[] = {
     "m16n8k16.row.col.u8",      "m8n8k4.row.col.f64",
 };
 
+namespace {
+/// Instructions that GPUs have from a compute capability on.
+struct Since {
+  StringLiteral prefix; // after "llvm.nvvm."
+  unsigned capability;
+};
+} // namespace
+
+// The first prefix of a name counts.
+static constexpr Since newInstructions[] = {
+    {"ldmatrix.", 75},    {"mma.m16n8k8.row.col.f", 75},
+    {"mma.", 80},         {"cp.async.", 80},
+    {"redux.sync.", 80},  {"ff2bf16x2.", 80},
+    {"fence.proxy.", 90}, {"elect.sync", 90},
+    {"stmatrix.", 90},    {"griddepcontrol.", 90},
+    {"setmaxnreg.", 90},
+};
+
 // Approximations by LLVM's own intrinsics, of f32.
 static StringRef functionOf(llvm::Intrinsic::ID id) {
   switch (id) {
@@ -496,7 +514,30 @@ Error Replacer::run() {
   return Error::success();
 }
 
-Expected<EmulatedKernel> tcopt::emulateIntrinsics(llvm::Function &kernel) {
+// The code generator for the GPU that is played would refuse them.
+static Error checkInstructions(llvm::Function &kernel, const CudaChip &played) {
+  for (llvm::Instruction &instruction : llvm::instructions(kernel)) {
+    auto *intrinsic = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction);
+    StringRef name;
+    if (intrinsic)
+      name = llvm::Intrinsic::getBaseName(intrinsic->getIntrinsicID());
+    if (!name.consume_front("llvm.nvvm."))
+      continue;
+    const auto *since = llvm::find_if(newInstructions, [&](const Since &each) {
+      return name.starts_with(each.prefix);
+    });
+    if (since != std::end(newInstructions) &&
+        played.capability < since->capability)
+      return llvm::createStringError(played.name + " has no 'llvm.nvvm." +
+                                     name + "'");
+  }
+  return Error::success();
+}
+
+Expected<EmulatedKernel> tcopt::emulateIntrinsics(llvm::Function &kernel,
+                                                  const CudaChip &played) {
+  if (Error error = checkInstructions(kernel, played))
+    return error;
   expandConversions(kernel);
   Replacer replacer(kernel);
   if (Error error = replacer.run())

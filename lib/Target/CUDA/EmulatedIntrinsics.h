@@ -3,6 +3,7 @@
 #ifndef TCOPT_LIB_TARGET_CUDA_EMULATEDINTRINSICS_H
 #define TCOPT_LIB_TARGET_CUDA_EMULATEDINTRINSICS_H
 
+#include "tcopt/Analysis/CudaChips.h"
 #include "llvm/IR/Function.h"
 #include "llvm/Support/Error.h"
 
@@ -18,8 +19,10 @@ struct EmulatedKernel {
 
 /// Replaces the intrinsics of nvvm in a kernel, and what the machine's code
 /// generator would call a library for, by arithmetic and by calls of functions
-/// tcopt_emulated_*. Errors: an intrinsic that has no replacement.
-llvm::Expected<EmulatedKernel> emulateIntrinsics(llvm::Function &kernel);
+/// tcopt_emulated_*. Errors: an intrinsic that has no replacement, or that the
+/// GPU which is played does not have.
+llvm::Expected<EmulatedKernel> emulateIntrinsics(llvm::Function &kernel,
+                                                 const CudaChip &played);
 
 } // namespace tcopt
 

@@ -131,11 +131,13 @@ static bool usesAtomics(const llvm::Function &kernel) {
 }
 
 static void exportInfo(const llvm::Function &kernel, StringRef name,
-                       uint64_t sharedBytes, bool waits) {
+                       uint64_t sharedBytes, bool waits,
+                       const CudaChip &played) {
   llvm::Module &module = *const_cast<llvm::Module *>(kernel.getParent());
-  llvm::SmallVector<uint32_t> words = {uint32_t(sharedBytes), waits,
-                                       mostThreads(kernel), usesAtomics(kernel),
-                                       uint32_t(kernel.arg_size())};
+  llvm::SmallVector<uint32_t> words = {
+      uint32_t(sharedBytes),        waits,
+      mostThreads(kernel),          usesAtomics(kernel),
+      uint32_t(played.sharedBytes), uint32_t(kernel.arg_size())};
   for (const llvm::Argument &argument : kernel.args())
     words.push_back(
         module.getDataLayout().getTypeAllocSize(parameterType(argument)));
@@ -162,11 +164,11 @@ static void exportFunction(llvm::Function &kernel, const std::string &name) {
   builder.CreateRetVoid();
 }
 
-void tcopt::exportKernel(llvm::Function &kernel,
-                         const EmulatedKernel &emulated) {
+void tcopt::exportKernel(llvm::Function &kernel, const EmulatedKernel &emulated,
+                         const CudaChip &played) {
   uint64_t bytes = placeSharedMemory(kernel, emulated.self);
   std::string name = kernel.getName().str();
-  exportInfo(kernel, name, bytes, emulated.waits);
+  exportInfo(kernel, name, bytes, emulated.waits, played);
   kernel.setName(name + ".thread");
   kernel.setCallingConv(llvm::CallingConv::C);
   kernel.setLinkage(llvm::GlobalValue::InternalLinkage);

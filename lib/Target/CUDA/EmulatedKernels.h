@@ -11,7 +11,8 @@ namespace tcopt {
 /// Puts the shared memory of a kernel into that of its block, and exports the
 /// kernel as `void NAME(void **params)` with a `NAME_info` beside it (see
 /// lib/Emulator/Emulated.h).
-void exportKernel(llvm::Function &kernel, const EmulatedKernel &emulated);
+void exportKernel(llvm::Function &kernel, const EmulatedKernel &emulated,
+                  const CudaChip &played);
 
 /// Removes the variables, which no kernel uses any more.
 void removeSharedMemory(llvm::Module &module);

@@ -7,7 +7,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "tcopt/Target/CUDA/Chips.h"
+#include "tcopt/Analysis/CudaChips.h"
 #include "tcopt/Target/CUDA/Passes.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
 
@@ -18,13 +18,9 @@ namespace tcopt {
 #define GEN_PASS_DEF_CUDAPACKROUNDINGSPASS
 #include "tcopt/Target/CUDA/Passes.h.inc"
 
-// The emulator has the instructions of any chip.
 static bool hasPairs(gpu::GPUModuleOp module) {
   TargetAttr target = getTarget(module);
-  if (!target)
-    return false;
-  const CudaChip *chip = findCudaChip(target.getChip());
-  return target.getChip() == "emulated" || (chip && chip->capability >= 80);
+  return target && cudaChipFeatures(target.getChip()).roundsPairs();
 }
 
 static bool isToNearestEven(arith::TruncFOp op) {

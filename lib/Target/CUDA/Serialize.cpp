@@ -2,7 +2,7 @@
 
 #include "tcopt/Target/CUDA/Serialize.h"
 #include "KernelCode.h"
-#include "tcopt/Target/CUDA/Chips.h"
+#include "tcopt/Analysis/CudaChips.h"
 #include "tcopt/Target/CUDA/Emulate.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/LegacyPassManager.h"
@@ -84,8 +84,8 @@ static Error checkExternals(StringRef ptx) {
 
 Expected<llvm::SmallVector<char, 0>>
 tcopt::serializeKernels(mlir::gpu::GPUModuleOp module, StringRef chip) {
-  if (chip == emulatedChip)
-    return emulateKernels(module);
+  if (isEmulatedChip(chip))
+    return emulateKernels(module, cudaChipFeatures(chip));
   auto machine = createMachine(chip);
   if (!machine)
     return machine.takeError();

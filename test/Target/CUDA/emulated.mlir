@@ -10,9 +10,9 @@
 // CHECK-NOT: buffer
 
 // 256 bytes of shared memory, threads that wait, at most 64 of them, no atomics,
-// two parameters of 8 and 4 bytes.
+// 227 KB of shared memory on the chip, two parameters of 8 and 4 bytes.
 // INFO: 00010000 01000000 40000000 00000000
-// INFO-NEXT: 02000000 08000000 04000000
+// INFO-NEXT: 008c0300 02000000 08000000 04000000
 
 gpu.module @m {
   llvm.mlir.global internal @buffer() {addr_space = 3 : i32} : !llvm.array<64 x f32>

@@ -100,7 +100,7 @@ def CUDASerializeKernelsPass : Pass<"cuda-serialize-kernels", "::mlir::gpu::GPUM
   let description = [{
     Makes an image of a module of llvm and nvvm, and puts it into the attribute
     `rt.image` in place of the kernels' bodies. It is PTX for a chip `sm_*`, and
-    a shared object of this machine for `emulated` (see Emulate.h). With
+    a shared object of this machine for `emulated*` (see Emulate.h). With
     `ptxas=PROGRAM`, that program makes a cubin of the PTX, which runs on
     devices of the chip's architecture alone.
 

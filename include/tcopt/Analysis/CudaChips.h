@@ -1,0 +1,67 @@
+//===- CudaChips.h - GPUs that code is made for -----------------*- C++ -*-===//
+//
+// The table of chips with the features that backends and choosers of schedules
+// read. The emulator plays every chip: code for `emulated-sm_75` is compiled as
+// for sm_75 and runs on the host; `emulated` plays kEmulatedByDefault.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_ANALYSIS_CUDACHIPS_H
+#define TCOPT_ANALYSIS_CUDACHIPS_H
+
+#include "llvm/ADT/StringRef.h"
+
+namespace tcopt {
+
+/// Matrix instructions by generation. All from Warp on have mma.sync; Memory
+/// has no wgmma.
+enum class TensorCores {
+  None,
+  /// mma.sync of f16 alone, which no kernel uses.
+  Half,
+  /// mma.sync of f16, bf16, TF32 and i8, and cp.async.
+  Warp,
+  /// wgmma.
+  WarpGroup,
+  /// tcgen05 and tensor memory.
+  Memory,
+};
+
+/// A GPU architecture that LLVM makes PTX for.
+struct CudaChip {
+  llvm::StringLiteral name;
+  /// 10 * major + minor of the compute capability.
+  unsigned capability;
+  /// The oldest version of PTX that has it, 80 for 8.0.
+  unsigned ptx;
+  TensorCores tensorCores;
+  /// The largest shared memory of a block.
+  int64_t sharedBytes;
+  /// The number of multiprocessors that schedules are chosen for. Only 132,
+  /// that of an H100, has been measured.
+  int64_t multiprocessors = 132;
+
+  /// Whether products of matrices use mma.sync.
+  bool multipliesByWarps() const { return tensorCores >= TensorCores::Warp; }
+  /// Whether an instruction rounds two numbers to bf16.
+  bool roundsPairs() const { return capability >= 80; }
+};
+
+/// The chip whose kernels run on the host.
+constexpr llvm::StringLiteral kEmulatedChip = "emulated";
+/// The GPU that `emulated` plays.
+constexpr llvm::StringLiteral kEmulatedByDefault = "sm_90";
+
+/// Returns the row of a GPU, or null for an unknown name.
+const CudaChip *findCudaChip(llvm::StringRef name);
+
+/// Whether a name is `emulated`, or `emulated-` followed by a known GPU.
+bool isEmulatedChip(llvm::StringRef name);
+
+/// Returns the row of a GPU or of the GPU that an emulated chip plays, and the
+/// features common to all GPUs for an unknown name.
+const CudaChip &cudaChipFeatures(llvm::StringRef name);
+
+} // namespace tcopt
+
+#endif // TCOPT_ANALYSIS_CUDACHIPS_H
