@@ -9,7 +9,7 @@ import lit.util
 config.name = "tcopt"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".mlir", ".test"]
-config.excludes = ["Inputs", "lib", "unit", "lit.cfg.py", "CMakeLists.txt"]
+config.excludes = ["Inputs", "Plans", "lib", "unit", "lit.cfg.py", "CMakeLists.txt"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = config.tcopt_obj_root + "/test"
 

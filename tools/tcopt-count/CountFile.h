@@ -1,0 +1,43 @@
+//===- CountFile.h - Counts of the functions of one file --------*- C++ -*-===//
+
+#ifndef TCOPT_TOOLS_TCOPTCOUNT_COUNTFILE_H
+#define TCOPT_TOOLS_TCOPTCOUNT_COUNTFILE_H
+
+#include "tcopt/Pipelines/Pipelines.h"
+#include "tcopt/Testing/ProgramCounts.h"
+
+namespace tcopt {
+
+struct CountOptions {
+  std::vector<std::string> targets;
+  TargetOptions target;
+  std::string numerics;
+  /// Functions; all that are public if there is none.
+  std::vector<std::string> entries;
+  InputOptions inputs;
+  SymbolSizes sizes;
+};
+
+/// One function, compiled for one target.
+struct CountRow {
+  std::string file, entry, target;
+  CallTotals calls;
+  ArenaTotals arenas;
+};
+
+/// What became of one file.
+struct FileCounts {
+  std::vector<CountRow> rows;
+  /// A line for each failure.
+  std::vector<std::string> errors;
+};
+
+/// Compiles functions of a file for each target as far as plan-memory. Any
+/// thread may do so with files of its own.
+FileCounts countFile(const std::string &file, const CountOptions &options,
+                     const mlir::DialectRegistry &registry,
+                     std::shared_ptr<const BackendRegistry> backends);
+
+} // namespace tcopt
+
+#endif // TCOPT_TOOLS_TCOPTCOUNT_COUNTFILE_H
