@@ -290,6 +290,41 @@ class Checks(unittest.TestCase):
         self.assertEqual((code, report["passed"], kept), (1, 2, True))
         self.assertRegex("".join(report["failed"]), r"^4: gradient differs: .*\n.*random_gradients.py --seed 4 --count 1")
 
+    def test_count_plans(self):
+        """Each figure that rises or falls, and each row that is missing, is found; a table that was written is accepted."""
+        row = '{"file":"%s","entry":"main","target":"cpu","calls":%s,"loop_calls":0,"extern_calls":0,"units":2,"bytes":%s,' \
+              '"assumed_sizes":0,"state_calls":0,"state_bytes":0,"arena_bytes":64,"assumed_slots":0}'
+
+        def tool(*rows, end=""):
+            return "#!/bin/sh\n" + "".join(f"echo '{row % r}'\n" for r in rows) + end
+
+        def run(root, *arguments, **tools):
+            for name, body in tools.items():
+                path = pathlib.Path(root, name)
+                path.write_text(body)
+                path.chmod(stat.S_IRWXU)
+            done = subprocess.run([HERE / "count_plans.py", f"--folder={root}", f"--tool={root}/count", f"--json={root}/report.json",
+                                   *arguments], capture_output=True, text=True)
+            return done.returncode, done.stdout + done.stderr
+        good = tool(("a.mlir", 3, 320), ("b.mlir", 5, 10))
+        with tree({"a.mlir": "", "b.mlir": ""}) as root:
+            self.assertIn("a, main, cpu: has no row in the table", run(root, count=good)[1])
+            self.assertEqual(run(root, "--write", count=good)[0], 0)
+            self.assertEqual(run(root, count=good)[0], 0)
+            code, said = run(root, count=tool(("a.mlir", 4, 300), ("b.mlir", 5, 10)))
+            self.assertEqual(code, 1)
+            self.assertIn("a, main, cpu: calls rose from 3 to 4, bytes fell from 320 to 300\n", said)
+            self.assertIn("1 figures rose, 1 fell. If that is meant: tools/dev/count_plans.py --write", said)
+            report = json.loads(pathlib.Path(root, "report.json").read_text())
+            self.assertEqual((report["passed"], len(report["failed"])), (1, 1))
+            self.assertIn("b, main, cpu: is in the table, but was not counted", run(root, count=tool(("a.mlir", 3, 320)))[1])
+            code, said = run(root, count=tool(("a.mlir", 3, 320), ("b.mlir", 5, 10), end="echo error: b >&2\nexit 1\n"))
+            self.assertEqual((code, "error: b" in said), (1, True))
+            pathlib.Path(root, "counts.md").write_text(pathlib.Path(root, "counts.md").read_text().replace("| 3 |", "| 2 |").replace(" 3 |", " 2 |"))
+            self.assertIn("calls rose from 2 to 3", run(root, count=good)[1])
+        with tree({"count": "#!/bin/sh\n"}) as root:
+            self.assertIn("nothing was counted", run(root)[1])
+
     def test_rejections(self):
         self.clean("check_rejections")
         self.empty("check_rejections")
