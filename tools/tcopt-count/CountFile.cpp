@@ -2,6 +2,7 @@
 
 #include "CountFile.h"
 #include "AssumedWeights.h"
+#include "Launches.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/SymbolTable.h"
@@ -111,7 +112,14 @@ Error FileCounter::countEntry(ModuleOp module, const std::string &entry,
   Expected<ArenaTotals> arenas = countArenas(*copy, entry, options.sizes);
   if (!arenas)
     return arenas.takeError();
-  counts.rows.push_back({file, entry, target, *calls, *arenas});
+  CountRow row{file, entry, target, *calls, *arenas};
+  if (target == "cuda" && llvm::is_contained(options.launches, entry)) {
+    Expected<int64_t> launches = countLaunches(*copy, entry);
+    if (!launches)
+      return launches.takeError();
+    row.launches = *launches;
+  }
+  counts.rows.push_back(std::move(row));
   return Error::success();
 }
 

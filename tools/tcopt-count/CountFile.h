@@ -14,6 +14,8 @@ struct CountOptions {
   std::string numerics;
   /// Functions; all that are public if there is none.
   std::vector<std::string> entries;
+  /// Those whose launches are counted.
+  std::vector<std::string> launches;
   InputOptions inputs;
   SymbolSizes sizes;
 };
@@ -23,6 +25,8 @@ struct CountRow {
   std::string file, entry, target;
   CallTotals calls;
   ArenaTotals arenas;
+  /// On a GPU, where they were asked for.
+  std::optional<int64_t> launches = std::nullopt;
 };
 
 /// What became of one file.

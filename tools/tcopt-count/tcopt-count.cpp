@@ -44,6 +44,11 @@ struct CommandLine {
   cl::opt<std::string> chip{
       "target-chip", cl::cat(category), cl::value_desc("NAME"),
       cl::desc("GPU to make kernels for, as sm_90 (default: native)")};
+  cl::list<std::string> launches{
+      "launches", cl::CommaSeparated, cl::cat(category),
+      cl::value_desc("NAME,..."),
+      cl::desc("Functions whose launches on a GPU are counted, too: their "
+               "kernels are lowered to loops")};
   cl::opt<std::string> numerics{"numerics", cl::init("fast"), cl::cat(category),
                                 cl::desc("strict, fast (default) or tf32")};
   cl::list<std::string> dims{
@@ -77,6 +82,7 @@ Expected<CountOptions> CommandLine::convert() const {
   options.target.chip = chip;
   options.numerics = numerics;
   options.entries.assign(entries.begin(), entries.end());
+  options.launches.assign(launches.begin(), launches.end());
   options.inputs.inputs.assign(inputs.begin(), inputs.end());
   options.inputs.dims.assign(dims.begin(), dims.end());
   for (llvm::StringRef dim : dims) {
@@ -104,6 +110,8 @@ static void printJson(const CountRow &row) {
     os.attribute("loop_calls", row.calls.loopCalls);
     os.attribute("extern_calls", row.calls.externCalls);
     os.attribute("units", row.calls.units);
+    if (row.launches)
+      os.attribute("launches", *row.launches);
     os.attribute("bytes", row.calls.bytes);
     os.attribute("assumed_sizes", row.calls.assumed);
     os.attribute("state_calls", row.calls.stateCalls);
@@ -115,13 +123,14 @@ static void printJson(const CountRow &row) {
 }
 
 static void printTable(llvm::ArrayRef<CountRow> rows) {
-  llvm::outs() << "   calls in loops  extern   units        bytes        state "
-                  "       arena  program\n";
+  llvm::outs() << "   calls in loops  extern   units launches        bytes "
+                  "       state        arena  program\n";
   for (const CountRow &row : rows) {
     llvm::outs() << llvm::format(
-        "%8lld %8lld %7lld %7lld %12lld %12lld %12lld  ",
+        "%8lld %8lld %7lld %7lld %8s %12lld %12lld %12lld  ",
         (long long)row.calls.calls, (long long)row.calls.loopCalls,
         (long long)row.calls.externCalls, (long long)row.calls.units,
+        row.launches ? std::to_string(*row.launches).c_str() : "-",
         (long long)row.calls.bytes, (long long)row.calls.stateBytes,
         (long long)row.arenas.bytes);
     llvm::outs() << row.file << ", " << row.entry << ", " << row.target << "\n";

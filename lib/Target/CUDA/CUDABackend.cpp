@@ -143,14 +143,7 @@ public:
 private:
   /// A kernel on tensors to a function that launches loops.
   void buildLaunches(OpPassManager &units) const {
-    units.addPass(nest::createBufferizeKernelPass());
-    units.addPass(bufferization::createEmptyTensorEliminationPass());
-    units.addPass(bufferization::createOneShotBufferizePass());
-    addCleanup(units);
-    units.addNestedPass<func::FuncOp>(createCUDALowerToLoops());
-    units.addNestedPass<func::FuncOp>(createCUDARepeatCalls());
-    // The canonicalizer would run a loop of one iteration on the host.
-    units.addPass(createCSEPass());
+    populateCUDALoopsPipeline(units);
     buildImages(units);
   }
 
@@ -165,11 +158,6 @@ private:
     modules.addPass(createConvertGpuToRt());
   }
 
-  static void addCleanup(OpPassManager &pm) {
-    pm.addPass(createCanonicalizerPass());
-    pm.addPass(createCSEPass());
-  }
-
   mutable CUDAMemory memory;
   std::string ptxas;
   /// Why there is no cache of kernels.
@@ -179,6 +167,18 @@ private:
 };
 
 } // namespace
+
+void populateCUDALoopsPipeline(OpPassManager &units) {
+  units.addPass(nest::createBufferizeKernelPass());
+  units.addPass(bufferization::createEmptyTensorEliminationPass());
+  units.addPass(bufferization::createOneShotBufferizePass());
+  units.addPass(createCanonicalizerPass());
+  units.addPass(createCSEPass());
+  units.addNestedPass<func::FuncOp>(createCUDALowerToLoops());
+  units.addNestedPass<func::FuncOp>(createCUDARepeatCalls());
+  // The canonicalizer would run a loop of one iteration on the host.
+  units.addPass(createCSEPass());
+}
 
 std::unique_ptr<Backend> createCUDABackend(const CudaOptions &options) {
   return std::make_unique<CUDABackend>(options);

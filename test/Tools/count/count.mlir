@@ -2,11 +2,11 @@
 // RUN: tcopt-count %s --target=cpu,cuda --target-cpu=haswell --target-chip=sm_90 --dim N=5 | FileCheck %s
 // RUN: tcopt-count %s --target-cpu=haswell --dim N=5 --json | FileCheck %s --check-prefix=JSON
 // RUN: tcopt-count %s --target-cpu=haswell --json --entry=rows | FileCheck %s --check-prefix=DEFAULT
-// RUN: tcopt-count %s --target=cuda --target-chip=sm_90 --target-cpu=haswell --json --entry=weights --dim N=5 | FileCheck %s --check-prefix=DEVICE
+// RUN: tcopt-count %s --target=cuda --target-chip=sm_90 --target-cpu=haswell --json --entry=weights,long --launches=long --dim N=5 | FileCheck %s --check-prefix=DEVICE
 
-// CHECK:      calls in loops  extern   units        bytes        state        arena  program
-// CHECK-NEXT:     3        0       0       3          320            0           64  {{.*}}count.mlir, rows, cpu
-// CHECK-NEXT:     3        0       0       3          320            0           64  {{.*}}count.mlir, rows, cuda
+// CHECK:      calls in loops  extern   units launches        bytes        state        arena  program
+// CHECK-NEXT:     3        0       0       3        -          320            0           64  {{.*}}count.mlir, rows, cpu
+// CHECK-NEXT:     3        0       0       3        -          320            0           64  {{.*}}count.mlir, rows, cuda
 // CHECK-NEXT: {{.*}}, weights, cpu
 // CHECK-NOT:  block
 // CHECK:      , calls, cuda
@@ -24,7 +24,7 @@ func.func @rows(%x: tensor<?x4xf32> {graph.dims = ["N", 4]}) -> tensor<?x4xf32> 
 
 // Weights without data compile as those with data do: on a device they are part of the state.
 // JSON:   "entry":"weights",{{.*}}"calls":1,{{.*}}"bytes":10112,{{.*}}"state_calls":0,"state_bytes":0,
-// DEVICE: "entry":"weights",{{.*}}"calls":1,{{.*}}"bytes":10112,{{.*}}"state_calls":0,"state_bytes":8192,
+// DEVICE: "entry":"weights",{{.*}}"calls":1,{{.*}}"units":1,"bytes":10112,{{.*}}"state_calls":0,"state_bytes":8192,
 func.func @weights(%x: tensor<?x64xf32> {graph.dims = ["N", 64]}) -> tensor<?x32xf32> {
   %w = graph.constant dense_resource<w> : tensor<64x32xf32>
   %r = graph.matmul %x, %w : (tensor<?x64xf32>, tensor<64x32xf32>) -> tensor<?x32xf32>
@@ -74,4 +74,12 @@ func.func private @block(%x: tensor<?x4xf32>) -> tensor<?x4xf32> attributes {no_
   %s = graph.sum %x, dims = [1], keepdim = true : (tensor<?x4xf32>) -> tensor<?x1xf32>
   %r = graph.add %x, %s : (tensor<?x4xf32>, tensor<?x1xf32>) -> tensor<?x4xf32>
   return %r : tensor<?x4xf32>
+}
+
+// Blocks share a long row: the second launch adds what each of them has summed. Each call launches both.
+// DEVICE: "entry":"long",{{.*}}"calls":2,{{.*}}"units":1,"launches":4,
+func.func @long(%x: tensor<1x1048576xf32>, %y: tensor<1x1048576xf32>) -> (tensor<1xf32>, tensor<1xf32>) {
+  %0 = graph.sum %x, dims = [1], keepdim = false : (tensor<1x1048576xf32>) -> tensor<1xf32>
+  %1 = graph.sum %y, dims = [1], keepdim = false : (tensor<1x1048576xf32>) -> tensor<1xf32>
+  return %0, %1 : tensor<1xf32>, tensor<1xf32>
 }

@@ -21,6 +21,10 @@ struct CudaOptions {
   std::string ptxas;
 };
 
+/// A kernel on tensors and its schedule to a function of loops, each of which
+/// becomes a launch.
+void populateCUDALoopsPipeline(mlir::OpPassManager &units);
+
 /// Kernels for NVIDIA's GPUs as PTX, and host code that launches them.
 std::unique_ptr<Backend> createCUDABackend(const CudaOptions &options = {});
 
