@@ -21,7 +21,7 @@ BUDGET = {
     "lib": 95500,
     "dialects": 39900,
     "conversions": 34600,
-    "tools": 9300,
+    "tools": 9500,
 }
 
 
