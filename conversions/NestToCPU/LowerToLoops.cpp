@@ -55,12 +55,7 @@ public:
 
   LogicalResult run() {
     OpBuilder builder(kernel.op);
-    for (auto [range, loop] :
-         llvm::zip(kernel.op.createLoopRanges(builder, kernel.op->getLoc()),
-                   kernel.shape.loops))
-      kernel.sizes.push_back(loop.size == unknownSize
-                                 ? range.size
-                                 : Index(builder.getIndexAttr(loop.size)));
+    kernel.sizes = loopSizes(builder, kernel.op, kernel.shape);
     if (failed(lowerCases(builder)))
       return failure();
     kernel.op->erase();

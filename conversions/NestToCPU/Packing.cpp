@@ -27,16 +27,10 @@ Index cpu::packedCount(IndexMath &math, const Tiling &tiling,
                       : task.kCount;
 }
 
-// The other operands of a conversion are values from outside of the op.
 static Value convertElement(OpBuilder &builder, const Tiling &tiling, bool ofB,
                             Value element) {
-  unsigned input = ofB ? tiling.bInput : 1 - tiling.bInput;
-  linalg::LinalgOp op = tiling.kernel.op;
-  IRMapping mapping;
-  mapping.map(op.getBlock()->getArgument(input), element);
-  for (Operation *step : tiling.product.conversion[input])
-    builder.clone(*step, mapping);
-  return mapping.lookupOrDefault(tiling.product.factor[input]);
+  return emitFactor(builder, tiling.kernel.op, tiling.product,
+                    ofB ? tiling.bInput : 1 - tiling.bInput, element);
 }
 
 //===----------------------------------------------------------------------===//

@@ -67,7 +67,8 @@ private:
   void element() {
     SmallVector<Value> results;
     if (reduced.empty())
-      results = emitBody(builder, kernel.op, point, oldOutputs(),
+      results = emitBody(builder, kernel.op, point,
+                         readOutputs(builder, kernel, point),
                          /*ordered=*/false, common);
     else if (isShort())
       results = emitTerms(builder, kernel, reduced, point,
@@ -129,16 +130,6 @@ private:
   }
 
   //===--- Terms ---------------------------------------------------------===//
-
-  /// What a body without terms reads of the outputs, if it does.
-  SmallVector<Value> oldOutputs() {
-    linalg::LinalgOp op = kernel.op;
-    bool reads = llvm::any_of(op.getRegionOutputArgs(), [](Value argument) {
-      return !argument.use_empty();
-    });
-    return reads ? initialOutputs(builder, kernel, point)
-                 : SmallVector<Value>();
-  }
 
   bool isShort() const { return schedule && schedule.getUnroll(); }
 

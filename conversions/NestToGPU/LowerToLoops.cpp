@@ -64,12 +64,7 @@ public:
 
   void run() {
     OpBuilder builder(kernel.op);
-    for (auto [range, loop] :
-         llvm::zip(kernel.op.createLoopRanges(builder, kernel.op->getLoc()),
-                   kernel.shape.loops))
-      kernel.sizes.push_back(loop.size == unknownSize
-                                 ? range.size
-                                 : Index(builder.getIndexAttr(loop.size)));
+    kernel.sizes = loops::loopSizes(builder, kernel.op, kernel.shape);
     emit(builder);
     Value output = kernel.op.getDpsInits()[0];
     kernel.op->erase();

@@ -107,16 +107,9 @@ private:
     loops::CommonPart known;
     if (!vector.empty())
       known = reads.at(builder, vector, k);
-    return loops::emitBody(builder, op, point, initial(), /*ordered=*/false,
-                           known);
-  }
-
-  /// What the body reads of the outputs, if it does.
-  Values initial() {
-    bool reads = llvm::any_of(op.getRegionOutputArgs(), [](Value argument) {
-      return !argument.use_empty();
-    });
-    return reads ? loops::initialOutputs(builder, kernel, point) : Values();
+    return loops::emitBody(builder, op, point,
+                           loops::readOutputs(builder, kernel, point),
+                           /*ordered=*/false, known);
   }
 
   void store(ValueRange values) {

@@ -46,7 +46,8 @@ private:
   void element() {
     SmallVector<Value> results;
     if (reduced.empty())
-      results = loops::emitBody(builder, kernel.op, point, oldOutputs());
+      results = loops::emitBody(builder, kernel.op, point,
+                                loops::readOutputs(builder, kernel, point));
     else if (cast<cuda::ReductionAttr>(kernel.schedule).getUnroll())
       results = loops::emitTerms(builder, kernel, reduced, point,
                                  loops::initialOutputs(builder, kernel, point));
@@ -54,16 +55,6 @@ private:
       results =
           addTerms(reduced, loops::initialOutputs(builder, kernel, point));
     loops::storeResults(builder, kernel, point, results);
-  }
-
-  /// What a body without terms reads of the outputs, if it does.
-  SmallVector<Value> oldOutputs() {
-    linalg::LinalgOp op = kernel.op;
-    bool reads = llvm::any_of(op.getRegionOutputArgs(), [](Value argument) {
-      return !argument.use_empty();
-    });
-    return reads ? loops::initialOutputs(builder, kernel, point)
-                 : SmallVector<Value>();
   }
 
   SmallVector<Value> addTerms(ArrayRef<int64_t> loops, ValueRange carried) {

@@ -208,15 +208,9 @@ SmallVector<Value> TileReads::nextTerms(ValueRange terms) {
 // Reads
 //===----------------------------------------------------------------------===//
 
-// The other operands of a conversion are values from outside of the op.
 Value TileReads::convert(Value element) {
-  unsigned input = nest.input(ofColumns);
-  linalg::LinalgOp op = nest.kernel.op;
-  IRMapping mapping;
-  mapping.map(op.getBlock()->getArgument(input), element);
-  for (Operation *step : nest.product.conversion[input])
-    builder.clone(*step, mapping);
-  return mapping.lookupOrDefault(nest.product.factor[input]);
+  return loops::emitFactor(builder, nest.kernel.op, nest.product,
+                           nest.input(ofColumns), element);
 }
 
 /// The product of two such is what changes no sum: -0 for floats.

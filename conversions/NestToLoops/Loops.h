@@ -9,6 +9,7 @@
 #include "mlir/IR/IRMapping.h"
 #include "tcopt/Analysis/KernelShape.h"
 #include "tcopt/Interfaces/Schedule.h"
+#include "tcopt/Nest/Transforms/LinalgShape.h"
 
 namespace tcopt::loops {
 
@@ -61,6 +62,17 @@ emitBody(mlir::OpBuilder &builder, mlir::linalg::LinalgOp op,
          llvm::ArrayRef<Index> point, mlir::ValueRange outputs = {},
          bool ordered = false, const CommonPart &common = {});
 
+/// Returns the sizes of the op's loops, constants if the shape states them.
+llvm::SmallVector<Index> loopSizes(mlir::OpBuilder &builder,
+                                   mlir::linalg::LinalgOp op,
+                                   const KernelShape &shape);
+
+/// Emits the ops by which a factor of a product-sum is computed from an element
+/// of input 0 or 1.
+mlir::Value emitFactor(mlir::OpBuilder &builder, mlir::linalg::LinalgOp op,
+                       const nest::ProductSum &product, unsigned input,
+                       mlir::Value element);
+
 /// Adds all terms of `loops`, one after the other without a loop. The point's
 /// indices of those loops are changed.
 llvm::SmallVector<mlir::Value> emitTerms(mlir::OpBuilder &builder,
@@ -83,11 +95,15 @@ CommonPart emitCommonFailures(mlir::OpBuilder &builder,
                               llvm::ArrayRef<Index> point,
                               llvm::ArrayRef<int64_t> loops, Index count);
 
-/// The outputs before the op runs, at a point: a folded fill's value, or
-/// loaded.
+/// Returns the outputs before the op runs, at a point: the value of a folded
+/// fill, or loaded.
 llvm::SmallVector<mlir::Value> initialOutputs(mlir::OpBuilder &builder,
                                               const LoopKernel &kernel,
                                               llvm::ArrayRef<Index> point);
+/// The same, or nothing if the body does not read its outputs.
+llvm::SmallVector<mlir::Value> readOutputs(mlir::OpBuilder &builder,
+                                           const LoopKernel &kernel,
+                                           llvm::ArrayRef<Index> point);
 llvm::SmallVector<mlir::Value> loadOutputs(mlir::OpBuilder &builder,
                                            mlir::linalg::LinalgOp op,
                                            llvm::ArrayRef<Index> point);

@@ -39,6 +39,16 @@ static Value loadAt(OpBuilder &builder, linalg::LinalgOp op, OpOperand &operand,
                                 indicesAt(builder, op, operand, point));
 }
 
+SmallVector<Value> loops::readOutputs(OpBuilder &builder,
+                                      const LoopKernel &kernel,
+                                      ArrayRef<Index> point) {
+  linalg::LinalgOp op = kernel.op;
+  bool reads = llvm::any_of(op.getRegionOutputArgs(), [](Value argument) {
+    return !argument.use_empty();
+  });
+  return reads ? initialOutputs(builder, kernel, point) : SmallVector<Value>();
+}
+
 SmallVector<Value> loops::loadOutputs(OpBuilder &builder, linalg::LinalgOp op,
                                       ArrayRef<Index> point) {
   SmallVector<Value> values;
@@ -155,6 +165,28 @@ SmallVector<Value> loops::emitBody(OpBuilder &builder, linalg::LinalgOp op,
   return llvm::map_to_vector(
       block->getTerminator()->getOperands(),
       [&](Value value) { return mapping.lookupOrDefault(value); });
+}
+
+SmallVector<Index> loops::loopSizes(OpBuilder &builder, linalg::LinalgOp op,
+                                    const KernelShape &shape) {
+  SmallVector<Index> sizes;
+  for (auto [range, loop] :
+       llvm::zip(op.createLoopRanges(builder, op->getLoc()), shape.loops))
+    sizes.push_back(loop.size == unknownSize
+                        ? range.size
+                        : Index(builder.getIndexAttr(loop.size)));
+  return sizes;
+}
+
+// The other operands of a conversion are values from outside of the op.
+Value loops::emitFactor(OpBuilder &builder, linalg::LinalgOp op,
+                        const nest::ProductSum &product, unsigned input,
+                        Value element) {
+  IRMapping mapping;
+  mapping.map(op.getBlock()->getArgument(input), element);
+  for (Operation *step : product.conversion[input])
+    builder.clone(*step, mapping);
+  return mapping.lookupOrDefault(product.factor[input]);
 }
 
 SmallVector<Value>
