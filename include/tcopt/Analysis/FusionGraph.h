@@ -1,0 +1,174 @@
+//===- FusionGraph.h - ops and values that fusion is planned on -*- C++ -*-===//
+//
+// Plain algebra, without MLIR: the ops of a block, the loops of each, and how a
+// reader's loops index the value that it reads.
+//
+// Worked example: softmax over the rows of x[i, j]. The nodes are x (an input),
+// max (loops i, and j as a reduction), sub, exp (i, j), sum (i, and j as a
+// reduction) and div (i, j). The edge max -> sub has the loop map [0, none]:
+// the loop 0 of max indexes its result, and is the loop 0 of sub; its loop 1
+// does not. The edge sub -> exp has the map [0, 1].
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_ANALYSIS_FUSIONGRAPH_H
+#define TCOPT_ANALYSIS_FUSIONGRAPH_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <vector>
+
+namespace tcopt {
+
+/// No loop of the reader indexes the dimension alone.
+constexpr int32_t noLoop = -1;
+
+/// The size of a loop. Decisions about cost use the typical size, decisions
+/// about correctness do not.
+struct LoopSize {
+  static constexpr int64_t unbounded = std::numeric_limits<int64_t>::max();
+  /// The typical size of a loop of which nothing is known.
+  static constexpr int64_t unknownTypical = 64;
+
+  int64_t least = 0, typical = unknownTypical, most = unbounded;
+  /// Sizes with the same symbol are equal; 0 is no symbol.
+  uint32_t symbol = 0;
+
+  static LoopSize fixed(int64_t size) { return {size, size, size, 0}; }
+  static LoopSize symbolic(uint32_t symbol, int64_t typical = unknownTypical) {
+    return {0, typical, unbounded, symbol};
+  }
+  bool isStatic() const { return least == most; }
+};
+
+bool areProvablyEqual(const LoopSize &a, const LoopSize &b);
+
+struct FusionLoop {
+  LoopSize size;
+  bool reduction = false;
+};
+
+enum class NodeClass : uint8_t {
+  Input, ///< a value from outside of the graph
+  Pointwise,
+  Reduce,
+  Contraction,
+  Convolution,
+  Window,  ///< reduces over windows, as pooling does
+  Scan,    ///< its reduction loop indexes the result
+  Gather,  ///< reads an operand at indices from another one
+  Scatter, ///< its loops are those of the updates
+  Sort,
+  Move, ///< computes nothing
+  Concat,
+  Opaque ///< calls, control flow, ops of plugins: never joins a group
+};
+
+llvm::StringRef stringify(NodeClass nodeClass);
+
+/// How often a node's value changes.
+class Rate {
+public:
+  static Rate constant() { return Rate(0); }
+  static Rate invariantOf(uint32_t loop) { return Rate(loop + 1); }
+  static Rate eachCall() { return Rate(~0u); }
+  bool operator==(const Rate &) const = default;
+
+private:
+  explicit Rate(uint32_t value) : value(value) {}
+  uint32_t value;
+};
+
+/// How a reader's loops index a value, from the simplest on.
+enum class IndexUse : uint8_t {
+  Same,
+  Broadcast, ///< the reader has more loops
+  Permuted,
+  Reduced, ///< the reader reduces over some of the indices
+  Sliced,
+  Padded, ///< also a piece of a concatenation
+  Window,
+  Gathered
+};
+
+struct FusionNode {
+  NodeClass nodeClass = NodeClass::Opaque;
+  /// In the order of the dimensions of the result, as far as they index it; the
+  /// last loop is the one along which memory is contiguous.
+  llvm::SmallVector<FusionLoop, 4> loops;
+  /// Work of one evaluation of all elements, in FLOPs.
+  double flops = 0;
+  /// Work of evaluating one element again.
+  double expensive = 1;
+  /// Of all results.
+  double bytesOut = 0;
+  bool mayFail = false;
+  /// Reductions keep their order.
+  bool strict = false;
+  bool effects = false;
+  /// The terminator of the block reads it, or another block.
+  bool liveOut = false;
+  /// A move that is an index map of its readers.
+  bool isMap = false;
+  Rate rate = Rate::eachCall();
+  /// The block of the op; groups are of one block.
+  uint32_t block = 0;
+};
+
+/// Whether a loop of the node indexes its result.
+bool indexesResult(const FusionNode &node, unsigned loop);
+/// The product of the typical sizes of all loops.
+double countIterations(const FusionNode &node);
+/// The product of the typical sizes of the loops that index the result.
+double countElements(const FusionNode &node);
+/// Whether any element of the result can be computed by itself.
+bool isElementwise(NodeClass nodeClass);
+
+struct FusionEdge {
+  unsigned producer = 0, consumer = 0;
+  IndexUse use = IndexUse::Same;
+  /// By loop of the producer: the loop of the consumer that is the index, or
+  /// noLoop. Their sizes are provably equal.
+  llvm::SmallVector<int32_t, 4> loopMap;
+  /// Read from memory if the value is not fused.
+  double bytes = 0;
+  /// How many elements of the producer are evaluated if it is computed where
+  /// the consumer reads it; 0 is once for each iteration of the consumer.
+  double evaluations = 0;
+};
+
+class FusionGraph {
+public:
+  /// Producers are added before their consumers. Returns the node's number.
+  unsigned addNode(FusionNode node);
+  /// A value from outside of the graph, for example an argument.
+  unsigned addInput(llvm::ArrayRef<LoopSize> sizes, double bytes);
+  void addEdge(FusionEdge edge);
+  /// The second node runs after the first, in another group. Barriers of
+  /// recomputation and the order of side effects are such edges.
+  void addOrder(unsigned before, unsigned after);
+
+  size_t size() const { return nodes.size(); }
+  const FusionNode &operator[](unsigned node) const { return nodes[node]; }
+  llvm::ArrayRef<FusionEdge> getEdges() const { return edges; }
+  struct Order {
+    unsigned before, after;
+  };
+  llvm::ArrayRef<Order> getOrders() const { return orders; }
+
+  /// What the planner relies on and does not hold, as text.
+  std::vector<std::string> verify() const;
+
+private:
+  std::vector<FusionNode> nodes;
+  std::vector<FusionEdge> edges;
+  std::vector<Order> orders;
+};
+
+} // namespace tcopt
+
+#endif // TCOPT_ANALYSIS_FUSIONGRAPH_H

@@ -1,0 +1,132 @@
+//===- KernelModel.h - the cost of a kernel on a target ---------*- C++ -*-===//
+//
+// Plain algebra, without MLIR: the fusion planner describes a kernel that it
+// could form, and the target answers whether it can run it and for how long.
+//
+// Worked example: bias and GELU of a 128 x 512 product of depth 256, f32. One
+// group of kind `contraction` has the row loops (128, 512), 655,360 + 2,048
+// bytes in, 262,144 bytes out and 262,144 bytes inside, which are the product
+// before the bias.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_ANALYSIS_KERNELMODEL_H
+#define TCOPT_ANALYSIS_KERNELMODEL_H
+
+#include "tcopt/Analysis/FusionGraph.h"
+#include <optional>
+
+namespace tcopt {
+
+enum class GroupKind : uint8_t {
+  Pointwise,
+  Rows,    ///< members share row loops and reduce within a row
+  Columns, ///< members reduce over the row loops
+  Contraction,
+  Convolution,
+  Attention,
+  AttentionBackward,
+  Scan,
+  GatherScatter,
+  Sort,
+  Move
+};
+
+enum class MemberRole : uint8_t { Root, Prologue, Epilogue, Row, Map };
+
+llvm::StringRef stringify(GroupKind kind);
+llvm::StringRef stringify(MemberRole role);
+
+struct ShapeMember {
+  unsigned node = 0;
+  MemberRole role = MemberRole::Row;
+  /// It reduces over row loops: its result is complete after the last row.
+  bool column = false;
+  /// It runs once all rows are done, on results of columns.
+  bool finish = false;
+  /// It is evaluated where its readers need an element.
+  bool inlined = false;
+  /// Members outside of the group read it, or the program returns it.
+  bool output = false;
+};
+
+/// A kernel, in numbers of one call with sizes that are typical.
+struct GroupShape {
+  GroupKind kind = GroupKind::Pointwise;
+  /// The graph that `members` number.
+  const FusionGraph *graph = nullptr;
+  std::vector<ShapeMember> members;
+  /// The loops that all members share but those that are inlined or finish.
+  llvm::SmallVector<LoopSize, 4> rowLoops;
+  double rows = 1;
+  /// Most iterations of a member's other loops, for one row.
+  double rowLength = 1;
+  /// Bytes of values between members that are kept for one row.
+  double rowBytes = 0;
+  /// Rows are not contiguous: the innermost loop is a row loop.
+  bool stridedRows = false;
+  bool strict = false;
+
+  double bytesIn = 0, bytesOut = 0;
+  /// Bytes of values between members, which no memory traffic is needed for.
+  double bytesInside = 0;
+  double flops = 0;
+  /// Of `flops`, what is evaluated more than once.
+  double repeatedFlops = 0;
+  /// Work after the last row, in one thread.
+  double finishFlops = 0;
+
+  unsigned numInputs = 0, numOutputs = 0;
+  /// Members that reduce: within a row, over rows.
+  unsigned numReductions = 0, numColumns = 0;
+  unsigned numMayFail = 0;
+
+  const FusionNode &factsOf(const ShapeMember &member) const {
+    return (*graph)[member.node];
+  }
+};
+
+/// Nanoseconds.
+struct KernelCost {
+  double memory = 0, compute = 0, launch = 0;
+  double total() const { return memory + compute + launch; }
+};
+
+/// Answers for a target. Objects are shared by threads.
+class KernelModel {
+public:
+  virtual ~KernelModel();
+  /// None if the target cannot run the kernel.
+  virtual std::optional<KernelCost> cost(const GroupShape &shape) const = 0;
+  /// Why a kernel of several ops is not to be formed; empty if it may be.
+  virtual llvm::StringRef refuses(const GroupShape &shape) const = 0;
+};
+
+/// The speed of a target, as far as fusion depends on it.
+struct KernelRates {
+  /// Of all threads.
+  double bytesPerNs = 8, flopsPerNs = 16;
+  double threads = 2;
+  double launchNs = 2000;
+  bool operator==(const KernelRates &) const = default;
+};
+
+/// Time for bytes, FLOPs and a launch at these rates. One row runs in one
+/// thread.
+KernelCost estimateCost(const GroupShape &shape, const KernelRates &rates);
+
+/// The model of backends without one: a kernel is one op and the elementwise
+/// ops around it.
+class NeighborKernelModel : public KernelModel {
+public:
+  explicit NeighborKernelModel(KernelRates rates = {}) : rates(rates) {}
+  std::optional<KernelCost> cost(const GroupShape &shape) const override;
+  llvm::StringRef refuses(const GroupShape &shape) const override;
+
+private:
+  KernelRates rates;
+};
+
+} // namespace tcopt
+
+#endif // TCOPT_ANALYSIS_KERNELMODEL_H
