@@ -1,0 +1,139 @@
+//===- FusionPlan.h - which ops become one kernel ---------------*- C++ -*-===//
+//
+// Plain algebra, without MLIR: groups of the nodes of a FusionGraph, each of
+// which becomes a kernel, and why edges between them remain.
+//
+// Worked example: softmax over rows is max, sub, exp, sum, div. The plan is one
+// group of kind `rows` with these five members, which reads x once and writes
+// the result once. If the bytes of a row are more than the target keeps, its
+// model refuses the group, and the plan is {max}, {sub, exp, sum}, {div} or
+// another one with the least modelled time.
+//
+// Groups are merged bottom-up along edges, and of siblings that read the same
+// value: the pair with the most time saved is next. Values that are cheap to
+// evaluate again are recomputed by their readers where that saves time. The
+// time is near-linear in the number of edges, and the plan depends on the graph
+// and the model alone.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_ANALYSIS_FUSIONPLAN_H
+#define TCOPT_ANALYSIS_FUSIONPLAN_H
+
+#include "tcopt/Analysis/KernelModel.h"
+
+namespace tcopt {
+
+struct PlanMember {
+  unsigned node = 0;
+  MemberRole role = MemberRole::Row;
+  /// The node is a member of several groups: this one returns its value if
+  /// something outside reads it.
+  bool owner = true;
+  bool operator==(const PlanMember &) const = default;
+};
+
+struct PlanGroup {
+  unsigned id = 0;
+  GroupKind kind = GroupKind::Pointwise;
+  /// The member that the kernel is scheduled by.
+  unsigned root = 0;
+  /// By node.
+  std::vector<PlanMember> members;
+  /// Members whose values are read outside of the group, by node.
+  std::vector<unsigned> liveOuts;
+  double nanoseconds = 0;
+  bool operator==(const PlanGroup &) const = default;
+};
+
+/// Why an edge is not inside of a group.
+enum class FusionReason : uint8_t {
+  None,
+  Rate,      ///< one runs more often than the other
+  Barrier,   ///< one has to run after the other
+  Cycle,     ///< another op would have to run in between
+  MayFail,   ///< it may fail, and has to be evaluated exactly once
+  Window,    ///< the reader needs overlapping windows
+  Memory,    ///< values would live much longer
+  SizeLimit, ///< too many ops, inputs or outputs
+  Kind,      ///< no kind of kernel has such loops
+  Numerics,  ///< the order of a strict reduction would change
+  Effects,   ///< side effects, calls and control flow
+  Model      ///< the target's model refuses it or finds it slower
+};
+
+llvm::StringRef stringify(FusionReason reason);
+
+struct DeclinedEdge {
+  unsigned producer = 0, consumer = 0;
+  FusionReason reason = FusionReason::None;
+  /// Of the model.
+  std::string text;
+  /// Memory traffic that remains because of the edge, and its time.
+  double bytes = 0, nanoseconds = 0;
+  bool operator==(const DeclinedEdge &) const = default;
+};
+
+struct FusionPlan {
+  /// In an order in which they can run.
+  std::vector<PlanGroup> groups;
+  /// By producer and consumer.
+  std::vector<DeclinedEdge> declined;
+  /// Modelled time of all groups, and of one group for each op.
+  double nanoseconds = 0, unfusedNanoseconds = 0;
+  bool operator==(const FusionPlan &) const = default;
+};
+
+struct PlanLimits {
+  unsigned maxOps = 256;
+  unsigned maxInputs = 16, maxOutputs = 16;
+  unsigned maxMayFail = 8;
+  /// Pieces of a concatenation that is fused.
+  unsigned maxPieces = 8;
+  /// Groups that evaluate a value again.
+  unsigned maxRecomputers = 8;
+  /// Ops that are evaluated again together.
+  unsigned maxRecomputedOps = 8;
+  /// Siblings that are farther apart in program order are not merged.
+  unsigned siblingDistance = 64;
+  /// A value that lives this many ops longer has a cost.
+  unsigned nearDistance = 16;
+  /// Cost of a byte that lives longer.
+  double lifetimeNsPerByte = 0.01;
+  /// Most bytes that live longer for each byte that is not moved.
+  double maxLifetimeGrowth = 32;
+};
+
+/// Groups that are given, for example written by hand, stay as they are, and
+/// the rest of the graph is planned around them.
+FusionPlan planFusion(const FusionGraph &graph, const KernelModel &model,
+                      const PlanLimits &limits = {},
+                      llvm::ArrayRef<PlanGroup> given = {});
+
+/// Errors of a plan as text with what is expected and found: unknown, repeated
+/// and missing members, ops without a group, wrong owners, live-outs and roots,
+/// groups that need each other.
+std::vector<std::string> verifyPlan(const FusionGraph &graph,
+                                    llvm::ArrayRef<PlanGroup> groups,
+                                    bool isComplete = true);
+
+/// A step from one op to another that explains why these are apart.
+struct FusionStep {
+  unsigned producer = 0, consumer = 0;
+  FusionReason reason = FusionReason::None;
+  std::string text;
+  bool operator==(const FusionStep &) const = default;
+};
+
+/// The edges that leave a group on a shortest path between two nodes, with
+/// their reasons; without a path, the reason against merging the groups of the
+/// two. Empty if they are in one group.
+std::vector<FusionStep> explainFusion(const FusionGraph &graph,
+                                      const KernelModel &model,
+                                      const PlanLimits &limits,
+                                      const FusionPlan &plan, unsigned a,
+                                      unsigned b);
+
+} // namespace tcopt
+
+#endif // TCOPT_ANALYSIS_FUSIONPLAN_H

@@ -1,0 +1,236 @@
+//===- FusionWork.cpp - the graph that the fusion planner changes ---------===//
+
+#include "FusionWork.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace tcopt;
+
+namespace tcopt {
+
+/// Builds the edges of a work graph.
+class MapFolder {
+public:
+  explicit MapFolder(WorkGraph &work);
+  void run();
+
+private:
+  /// Edges that end at a node.
+  using Sources = std::vector<WorkEdge>;
+
+  Sources fold(const FusionEdge &edge) const;
+  bool canFold(const FusionEdge &edge) const;
+  bool crossesRates(unsigned map) const;
+  void visit(unsigned node);
+  void addOrders();
+  void collectProducers(unsigned node, SmallVectorImpl<unsigned> &found) const;
+  void collectReaders(unsigned node, SmallVectorImpl<unsigned> &found) const;
+
+  WorkGraph &work;
+  const FusionGraph &graph;
+  /// By node.
+  std::vector<SmallVector<const FusionEdge *, 4>> in, out;
+  /// By map: what it reads.
+  std::vector<Sources> sources;
+  /// By map: maps without producers that it reads, and itself if it is one.
+  std::vector<SmallVector<unsigned, 2>> roots;
+  std::vector<bool> isStored;
+};
+
+} // namespace tcopt
+
+MapFolder::MapFolder(WorkGraph &work)
+    : work(work), graph(work.graph), in(graph.size()), out(graph.size()),
+      sources(graph.size()), roots(graph.size()), isStored(graph.size()) {
+  for (const FusionEdge &edge : graph.getEdges()) {
+    in[edge.consumer].push_back(&edge);
+    out[edge.producer].push_back(&edge);
+  }
+}
+
+/// Whether a map may be evaluated more often than its value changes: it leaves
+/// elements in their order, so that nothing is gained by storing it once.
+bool MapFolder::crossesRates(unsigned map) const {
+  return all_of(sources[map], [](const WorkEdge &edge) {
+    return edge.use <= IndexUse::Broadcast || edge.use == IndexUse::Sliced;
+  });
+}
+
+bool MapFolder::canFold(const FusionEdge &edge) const {
+  const FusionNode &map = graph[edge.producer], &reader = graph[edge.consumer];
+  if (!map.isMap || reader.nodeClass == NodeClass::Opaque ||
+      reader.nodeClass == NodeClass::Sort || reader.effects ||
+      map.block != reader.block)
+    return false;
+  if (map.rate != reader.rate && !crossesRates(edge.producer))
+    return false;
+  bool needsPlainReads = !isElementwise(reader.nodeClass) &&
+                         reader.nodeClass != NodeClass::Reduce &&
+                         reader.nodeClass != NodeClass::Scan;
+  return !needsPlainReads ||
+         (edge.use != IndexUse::Window && edge.use != IndexUse::Gathered &&
+          all_of(sources[edge.producer], [](const WorkEdge &source) {
+            return source.use <= IndexUse::Sliced;
+          }));
+}
+
+static WorkEdge compose(const WorkEdge &source, const FusionEdge &edge) {
+  WorkEdge composed = source;
+  composed.consumer = edge.consumer;
+  composed.use = std::max(source.use, edge.use);
+  for (int32_t &loop : composed.loopMap)
+    loop = loop == noLoop ? noLoop : edge.loopMap[loop];
+  composed.bytes = std::min(source.bytes, edge.bytes);
+  if (source.evaluations && edge.evaluations)
+    composed.evaluations = std::min(source.evaluations, edge.evaluations);
+  else
+    composed.evaluations = std::max(source.evaluations, edge.evaluations);
+  composed.maps.push_back(edge.producer);
+  return composed;
+}
+
+MapFolder::Sources MapFolder::fold(const FusionEdge &edge) const {
+  if (!canFold(edge))
+    return {{edge.producer,
+             edge.consumer,
+             edge.use,
+             edge.loopMap,
+             edge.bytes,
+             edge.evaluations,
+             {}}};
+  Sources folded;
+  for (const WorkEdge &source : sources[edge.producer])
+    folded.push_back(compose(source, edge));
+  return folded;
+}
+
+void MapFolder::visit(unsigned node) {
+  WorkNode &entry = work.nodes[node];
+  bool isMap = graph[node].isMap;
+  for (const FusionEdge *edge : in[node]) {
+    append_range(sources[node], fold(*edge));
+    if (canFold(*edge) && !roots[edge->producer].empty()) {
+      for (unsigned root : roots[edge->producer])
+        if (!is_contained(roots[node], root))
+          roots[node].push_back(root);
+      if (!is_contained(roots[node], edge->producer))
+        roots[node].push_back(edge->producer);
+    }
+  }
+  if (isMap && in[node].empty())
+    roots[node].push_back(node);
+  isStored[node] = !isMap || graph[node].liveOut ||
+                   any_of(out[node], [&](const FusionEdge *edge) {
+                     return !canFold(*edge);
+                   });
+  entry.isActive = isStored[node] && graph[node].nodeClass != NodeClass::Input;
+  if (!isStored[node])
+    return;
+  for (const WorkEdge &source : sources[node])
+    work.addEdge(source);
+  for (unsigned root : roots[node])
+    if (root != node)
+      entry.maps.push_back(root);
+}
+
+void MapFolder::collectProducers(unsigned node,
+                                 SmallVectorImpl<unsigned> &found) const {
+  if (isStored[node])
+    found.push_back(node);
+  else
+    for (const WorkEdge &source : sources[node])
+      found.push_back(source.producer);
+}
+
+void MapFolder::collectReaders(unsigned node,
+                               SmallVectorImpl<unsigned> &found) const {
+  if (isStored[node])
+    found.push_back(node);
+  for (const FusionEdge *edge : out[node])
+    if (canFold(*edge))
+      collectReaders(edge->consumer, found);
+}
+
+void MapFolder::addOrders() {
+  for (const FusionGraph::Order &order : graph.getOrders()) {
+    SmallVector<unsigned> before, after;
+    collectProducers(order.before, before);
+    collectReaders(order.after, after);
+    for (unsigned first : before)
+      for (unsigned second : after)
+        if (first < second && work.nodes[first].isActive &&
+            work.nodes[second].isActive) {
+          work.nodes[first].after.push_back(second);
+          work.nodes[second].before.push_back(first);
+        }
+  }
+}
+
+void MapFolder::run() {
+  // Whether a map can be folded into a reader follows from the map's sources,
+  // which are complete before its readers are visited.
+  for (unsigned node = 0; node < graph.size(); ++node)
+    visit(node);
+  addOrders();
+}
+
+WorkGraph::WorkGraph(const FusionGraph &graph)
+    : graph(graph), nodes(graph.size()) {
+  for (unsigned node = 0; node < graph.size(); ++node)
+    nodes[node].node = node;
+  MapFolder(*this).run();
+  computeLifetimes();
+}
+
+void WorkGraph::computeLifetimes() {
+  for (unsigned node = 0; node < nodes.size(); ++node) {
+    unsigned last = node, depth = 0;
+    readersOf.emplace_back();
+    for (unsigned edge : nodes[node].out) {
+      last = std::max(last, edges[edge].consumer);
+      readersOf.back().push_back(edges[edge].consumer);
+    }
+    bool livesOn = graph[node].liveOut || isInput(node);
+    lastReaders.push_back(livesOn ? ~0u : last);
+    for (unsigned edge : nodes[node].in)
+      depth = std::max(depth, depths[edges[edge].producer]);
+    for (unsigned before : nodes[node].before)
+      depth = std::max(depth, depths[before] + 1);
+    depths.push_back(depth);
+  }
+}
+
+void WorkGraph::addEdge(WorkEdge edge) {
+  nodes[edge.producer].out.push_back(edges.size());
+  nodes[edge.consumer].in.push_back(edges.size());
+  edges.push_back(std::move(edge));
+}
+
+unsigned WorkGraph::addCopy(unsigned work) {
+  unsigned copy = nodes.size();
+  nodes.push_back(nodes[work]);
+  nodes[copy].in.clear();
+  nodes[copy].out.clear();
+  for (unsigned number : SmallVector<unsigned, 4>(nodes[work].in)) {
+    WorkEdge edge = edges[number];
+    edge.consumer = copy;
+    addEdge(std::move(edge));
+  }
+  return copy;
+}
+
+void WorkGraph::setProducer(unsigned edge, unsigned producer) {
+  auto &readers = nodes[edges[edge].producer].out;
+  readers.erase(find(readers, edge));
+  edges[edge].producer = producer;
+  nodes[producer].out.push_back(edge);
+}
+
+void WorkGraph::remove(unsigned work) {
+  for (unsigned edge : nodes[work].in) {
+    auto &readers = nodes[edges[edge].producer].out;
+    readers.erase(find(readers, edge));
+  }
+  nodes[work].in.clear();
+  nodes[work].isActive = false;
+}
