@@ -2,19 +2,19 @@
 
 #include "RandomFusionGraph.h"
 #include "gtest/gtest.h"
-#include <chrono>
+#include <ctime>
 
 using namespace tcopt;
 
 static constexpr unsigned kManyOps = 20000;
 
-/// Plans a graph, checks the plan, and returns it.
+/// Plans a graph, checks the plan, and returns it. The limit of the processor
+/// time is what a quadratic step would exceed, also with sanitizers.
 static FusionPlan planLarge(const FusionGraph &graph) {
-  auto begin = std::chrono::steady_clock::now();
+  std::clock_t begin = std::clock();
   FusionPlan plan = planFusion(graph, TestModel());
-  std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
-  ::testing::Test::RecordProperty("seconds", std::to_string(time.count()));
-  EXPECT_LT(time.count(), 10) << "seconds";
+  double seconds = double(std::clock() - begin) / CLOCKS_PER_SEC;
+  EXPECT_LT(seconds, 10);
   EXPECT_EQ(verifyPlan(graph, plan.groups), std::vector<std::string>());
   return plan;
 }
