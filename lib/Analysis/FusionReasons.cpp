@@ -141,13 +141,6 @@ private:
 
 } // namespace
 
-/// Groups of the plan, as a state that has merged nothing else.
-static void rebuild(FusionState &state, const FusionPlan &plan) {
-  FusionPlanner planner(state);
-  for (const PlanGroup &group : plan.groups)
-    planner.fix(group);
-}
-
 std::vector<FusionStep> tcopt::explainFusion(const FusionGraph &graph,
                                              const KernelModel &model,
                                              const PlanLimits &limits,
@@ -160,7 +153,9 @@ std::vector<FusionStep> tcopt::explainFusion(const FusionGraph &graph,
   if (a == b || members.areTogether(a, b))
     return steps;
   FusionState state(graph, model, limits);
-  rebuild(state, plan);
+  FusionPlanner planner(state);
+  for (const PlanGroup &group : plan.groups)
+    planner.fix(group);
   FusionReasons reasons(state);
   std::vector<unsigned> path = PathFinder(graph).find(a, b);
   if (path.empty())

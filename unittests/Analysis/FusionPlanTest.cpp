@@ -572,6 +572,40 @@ TEST_F(HandPlan, OrderEdgesAreChecked) {
                     "2"}));
 }
 
+TEST_F(HandPlan, KindsAreChecked) {
+  PlanGroup group = makeGroup(3, {1, 2, 3}, {3});
+  EXPECT_EQ(verifyKernels(test.graph, TestModel(), {}, {group}), Errors());
+  group.kind = GroupKind::Rows;
+  EXPECT_EQ(verifyKernels(test.graph, TestModel(), {}, {group}),
+            Errors({"group 3: expected kind pointwise, found rows"}));
+  TestModel model([](const GroupShape &shape) {
+    return shape.members.size() > 2 ? "three ops" : "";
+  });
+  EXPECT_EQ(verifyKernels(test.graph, model, {}, {group}),
+            Errors({"group 3: expected a kernel of kind rows, found ops that "
+                    "are apart by model: three ops"}));
+}
+
+// Two products are no kernel.
+TEST(FusionRules, GroupsByHandAreKernels) {
+  TestGraph test;
+  unsigned first = test.contraction(
+      "mnk", "k", {{test.input("mk"), "mk"}, {test.input("kn"), "kn"}});
+  unsigned second = test.returned().contraction(
+      "mpn", "n", {{first, "mn"}, {test.input("np"), "np"}});
+  PlanGroup group = {
+      0,
+      GroupKind::Contraction,
+      second,
+      {{first, MemberRole::Prologue, true}, {second, MemberRole::Root, true}},
+      {second},
+      0};
+  EXPECT_EQ(verifyPlan(test.graph, {group}), Errors());
+  EXPECT_EQ(verifyKernels(test.graph, TestModel(), {}, {group}),
+            Errors({"group 0: expected a kernel of kind contraction, found ops "
+                    "that are apart by kind"}));
+}
+
 TEST_F(HandPlan, TheRestIsPlannedAroundAGroup) {
   PlanGroup given = makeGroup(7, {2}, {2});
   FusionPlan plan = planFusion(test.graph, TestModel(), {}, {given});

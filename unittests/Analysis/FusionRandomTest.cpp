@@ -224,6 +224,9 @@ TEST(FusionRandom, PlansAreValid) {
     ASSERT_EQ(verifyPlan(graph.getGraph(), plan.groups),
               std::vector<std::string>())
         << seed;
+    ASSERT_EQ(verifyKernels(graph.getGraph(), model, {}, plan.groups),
+              std::vector<std::string>())
+        << seed;
     EXPECT_LE(plan.nanoseconds, plan.unfusedNanoseconds) << seed;
   }
 }

@@ -105,7 +105,8 @@ struct PlanLimits {
 };
 
 /// Groups that are given, for example written by hand, stay as they are, and
-/// the rest of the graph is planned around them.
+/// the rest of the graph is planned around them. `verifyPlan` and
+/// `verifyKernels` have no errors for them.
 FusionPlan planFusion(const FusionGraph &graph, const KernelModel &model,
                       const PlanLimits &limits = {},
                       llvm::ArrayRef<PlanGroup> given = {});
@@ -116,6 +117,27 @@ FusionPlan planFusion(const FusionGraph &graph, const KernelModel &model,
 std::vector<std::string> verifyPlan(const FusionGraph &graph,
                                     llvm::ArrayRef<PlanGroup> groups,
                                     bool isComplete = true);
+
+/// A group of a plan as a kernel, or the reason why it is none.
+struct RatedGroup {
+  FusionReason reason = FusionReason::None;
+  /// Of the model.
+  std::string text;
+  GroupShape shape;
+  double nanoseconds = 0;
+};
+
+/// The groups of a plan that `verifyPlan` has no errors for.
+std::vector<RatedGroup> rateGroups(const FusionGraph &graph,
+                                   const KernelModel &model,
+                                   const PlanLimits &limits,
+                                   llvm::ArrayRef<PlanGroup> groups);
+
+/// Errors of groups that are no kernels, or kernels of another kind.
+std::vector<std::string> verifyKernels(const FusionGraph &graph,
+                                       const KernelModel &model,
+                                       const PlanLimits &limits,
+                                       llvm::ArrayRef<PlanGroup> groups);
 
 /// A step from one op to another that explains why these are apart.
 struct FusionStep {
