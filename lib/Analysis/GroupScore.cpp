@@ -181,7 +181,7 @@ void GroupScorer::askModel(GroupScore &candidate, double penalty) const {
   bool isSingle = shape.members.size() == 1;
   if (!isSingle)
     candidate.text = model.refuses(shape);
-  std::optional<KernelCost> cost;
+  std::optional<KernelTime> cost;
   if (candidate.text.empty() && !(cost = model.cost(shape)) && !isSingle)
     candidate.text = "no such kernel";
   if (!candidate.text.empty()) {

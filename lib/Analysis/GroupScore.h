@@ -30,7 +30,7 @@ struct GroupScore {
   std::string text;
   GroupShape shape;
   unsigned root = 0;
-  KernelCost cost;
+  KernelTime cost;
   /// Modelled time, with the cost of values that live longer.
   double nanoseconds = 0;
 

@@ -30,10 +30,10 @@ StringRef tcopt::stringify(MemberRole role) {
 
 KernelModel::~KernelModel() = default;
 
-KernelCost tcopt::estimateCost(const GroupShape &shape,
+KernelTime tcopt::estimateCost(const GroupShape &shape,
                                const KernelRates &rates) {
   double used = std::clamp(shape.rows, 1.0, rates.threads) / rates.threads;
-  KernelCost cost;
+  KernelTime cost;
   cost.memory = (shape.bytesIn + shape.bytesOut) / (rates.bytesPerNs * used);
   cost.compute = shape.flops / (rates.flopsPerNs * used) +
                  shape.finishFlops * rates.threads / rates.flopsPerNs;
@@ -41,7 +41,7 @@ KernelCost tcopt::estimateCost(const GroupShape &shape,
   return cost;
 }
 
-std::optional<KernelCost>
+std::optional<KernelTime>
 NeighborKernelModel::cost(const GroupShape &shape) const {
   return estimateCost(shape, rates);
 }

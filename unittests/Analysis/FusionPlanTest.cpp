@@ -459,7 +459,7 @@ TEST(FusionRules, AModelThatRefusesAllHasAKernelForEachOp) {
   for (unsigned op = 0; op < 5; ++op)
     value = test.pointwise("i", {{value, "i"}});
   class NoModel : public KernelModel {
-    std::optional<KernelCost> cost(const GroupShape &) const override {
+    std::optional<KernelTime> cost(const GroupShape &) const override {
       return std::nullopt;
     }
     llvm::StringRef refuses(const GroupShape &) const override { return ""; }

@@ -252,7 +252,7 @@ public:
       hash = hash * 31 + node;
     return nodes.size() > 1 && (hash >> 3) % 3 == 0;
   }
-  std::optional<KernelCost> cost(const GroupShape &shape) const override {
+  std::optional<KernelTime> cost(const GroupShape &shape) const override {
     return estimateCost(shape, {});
   }
   llvm::StringRef refuses(const GroupShape &shape) const override {

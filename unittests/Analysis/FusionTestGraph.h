@@ -145,7 +145,7 @@ public:
   explicit TestModel(Refusal refusal = {}, KernelRates rates = {})
       : refusal(std::move(refusal)), rates(rates) {}
 
-  std::optional<KernelCost> cost(const GroupShape &shape) const override {
+  std::optional<KernelTime> cost(const GroupShape &shape) const override {
     return estimateCost(shape, rates);
   }
   llvm::StringRef refuses(const GroupShape &shape) const override {

@@ -87,7 +87,7 @@ struct GroupShape {
 };
 
 /// Nanoseconds.
-struct KernelCost {
+struct KernelTime {
   double memory = 0, compute = 0, launch = 0;
   double total() const { return memory + compute + launch; }
 };
@@ -97,7 +97,7 @@ class KernelModel {
 public:
   virtual ~KernelModel();
   /// None if the target cannot run the kernel.
-  virtual std::optional<KernelCost> cost(const GroupShape &shape) const = 0;
+  virtual std::optional<KernelTime> cost(const GroupShape &shape) const = 0;
   /// Why a kernel of several ops is not to be formed; empty if it may be.
   virtual llvm::StringRef refuses(const GroupShape &shape) const = 0;
 };
@@ -113,14 +113,14 @@ struct KernelRates {
 
 /// Time for bytes, FLOPs and a launch at these rates. One row runs in one
 /// thread.
-KernelCost estimateCost(const GroupShape &shape, const KernelRates &rates);
+KernelTime estimateCost(const GroupShape &shape, const KernelRates &rates);
 
 /// The model of backends without one: a kernel is one op and the elementwise
 /// ops around it.
 class NeighborKernelModel : public KernelModel {
 public:
   explicit NeighborKernelModel(KernelRates rates = {}) : rates(rates) {}
-  std::optional<KernelCost> cost(const GroupShape &shape) const override;
+  std::optional<KernelTime> cost(const GroupShape &shape) const override;
   llvm::StringRef refuses(const GroupShape &shape) const override;
 
 private:
