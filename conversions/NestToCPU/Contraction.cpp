@@ -347,8 +347,9 @@ LogicalResult cpu::emitContraction(OpBuilder &builder,
   for (const OperandAccess &operand : tiling.epilogueInputs)
     if (!isReadable(operand, tiling))
       return kernel.epilogue->emitOpError(
-          "expected inputs that are neighbours or the same along the columns "
-          "of the contraction before it, for its schedule of kind epilogue");
+                 "expected inputs that are neighbours or the same along the "
+                 "columns of the contraction before it but found ")
+             << nest::getSchedule(kernel.epilogue);
   auto [memory, bytes] = *workspace;
   TiledContraction contraction(builder, tiling, memory, bytes);
   contraction.run();

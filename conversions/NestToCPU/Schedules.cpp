@@ -21,14 +21,15 @@ static LoopOrder ordered(DenseI64ArrayAttr order, int64_t parallel = 0,
   return loops;
 }
 
+// Does nothing for an order without the position, which the checker refuses.
 static void setTile(LoopOrder &loops, size_t position, int64_t size) {
-  if (!size)
+  if (!size || position >= loops.order.size())
     return;
   loops.tile.resize(loops.order.size());
   loops.tile[position] = size;
 }
 
-// The first position of the order whose loop is reduced.
+// The number of loops of the order before the first reduced one.
 static int64_t countOuter(const LoopOrder &loops, const KernelShape &shape) {
   return llvm::find_if(
              loops.order,

@@ -343,9 +343,10 @@ LogicalResult cpu::emitVectorRows(OpBuilder &builder,
   bool isFilled =
       llvm::all_of(kernel.fills, [](Value fill) { return bool(fill); });
   if (!match || !isFilled)
-    return kernel.op->emitOpError(
-        "expected a reduction of few terms, from fills, of elements that have "
-        "vectors, for its schedule of kind vector_rows");
+    return kernel.op->emitOpError("expected a reduction of few terms, from "
+                                  "fills, of elements that have "
+                                  "vectors, but found ")
+           << kernel.schedule;
   VectorRows(builder, kernel, std::move(*match)).run();
   return success();
 }

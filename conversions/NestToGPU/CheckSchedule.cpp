@@ -404,14 +404,27 @@ static LogicalResult checkEpilogue(linalg::LinalgOp epilogue,
   return error;
 }
 
+// Results that only an epilogue reads are in no buffer that a fill could write.
+static LogicalResult checkConverted(linalg::LinalgOp op) {
+  linalg::FillOp fill = loops::initBefore(op, op.getDpsInits()[0]);
+  if (!fill || nest::isScheduledAs<nest::InitAttr>(fill))
+    return success();
+  return fill->emitOpError(
+             "expected #nest.init before an op whose results only "
+             "its epilogue reads but found ")
+         << nest::getSchedule(fill);
+}
+
 LogicalResult device::checkSchedule(linalg::LinalgOp op) {
   ScheduleAttrInterface schedule = nest::getSchedule(op);
   if (!schedule)
     return op->emitOpError("has no schedule; expected the attribute ")
            << nest::NestDialect::getScheduleAttrName();
-  linalg::LinalgOp epilogue = epilogueAfter(op).op;
+  auto [epilogue, converted] = epilogueAfter(op);
   if (epilogue && !nest::isScheduledAs<nest::EpilogueAttr>(epilogue))
     epilogue = nullptr;
+  if (epilogue && converted && failed(checkConverted(op)))
+    return failure();
   LinalgChecker checker(op, schedule, epilogue);
   SmallVector<LinalgRules, 3> rules = rulesOf(op, schedule);
   if (rules.empty())

@@ -56,6 +56,17 @@ TEST_F(ScheduleOrders, RowsOfAReductionAreATileOfTheLastKeptLoop) {
   EXPECT_EQ(loops.parallel, 1);
 }
 
+TEST_F(ScheduleOrders, RowsOfAReductionToOneElementAreNoTile) {
+  KernelShape shape;
+  shape.loops = {{64, true}};
+  shape.operands = {{{unit}, false}, {{fixed}, true}};
+  LoopOrder loops =
+      cpu::loopOrderOf(cpu::ReductionAttr::get(&context, list({0}), 0, nullptr,
+                                               /*rows=*/8, false),
+                       shape);
+  EXPECT_TRUE(loops.tile.empty());
+}
+
 TEST_F(ScheduleOrders, ColumnsShareTheLoopsOutsideOfReducedOnes) {
   LoopOrder loops = cpu::loopOrderOf(
       cpu::ColumnsAttr::get(&context, list({0, 1, 2}), /*columns=*/1024,

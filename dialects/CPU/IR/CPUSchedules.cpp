@@ -143,5 +143,6 @@ LogicalResult ContractionAttr::verifyOn(Operation *op) const {
   auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
   if (linalgOp && linalgOp.getNumReductionLoops())
     return success();
-  return op->emitOpError("expected a reduction with a schedule ") << *this;
+  return op->emitOpError("expected a schedule without reductions but found ")
+         << *this;
 }

@@ -231,8 +231,8 @@ template <typename OpT>
 static LogicalResult verifyIs(Operation *op, Attribute schedule) {
   if (isa<OpT>(op))
     return success();
-  return op->emitOpError("expected ")
-         << schedule << " on a " << OpT::getOperationName() << " only";
+  return op->emitOpError("expected a schedule of other ops than ")
+         << OpT::getOperationName() << " but found " << schedule;
 }
 
 LogicalResult ScatterAttr::verify(EmitError emitError, int64_t threads) {

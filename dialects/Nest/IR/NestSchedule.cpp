@@ -66,7 +66,9 @@ LogicalResult nest::verifyOrderOn(Operation *op, ArrayRef<int64_t> order,
                                   int64_t parallel) {
   auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
   if (!linalgOp)
-    return op->emitOpError("expected a schedule of loops on a linalg op only");
+    return op->emitOpError("expected a linalg op for a schedule of loops but "
+                           "found ")
+           << op->getName();
   if (order.size() != linalgOp.getNumLoops())
     return op->emitOpError("expected an order of ")
            << linalgOp.getNumLoops() << " loops in its schedule but found "
@@ -107,14 +109,20 @@ LogicalResult LoopsAttr::verifyOn(Operation *op) const {
   return verifyIsLinalg(op, *this);
 }
 
+// Whether a schedule may depend on sizes: it has an order of its own loops.
+static bool isOfSizes(ScheduleAttrInterface schedule) {
+  return !isa<CasesAttr, LoopsAttr>(schedule) && !schedule.isPartOfOther();
+}
+
 LogicalResult CaseAttr::verify(EmitError emitError, DenseI64ArrayAttr loops,
                                int64_t below, ScheduleAttrInterface schedule) {
   if (loops.empty())
     return emitError() << "expected loops of a case but found none";
-  if (isa<CasesAttr>(schedule) || schedule.isPartOfOther())
-    return emitError() << "expected a schedule of an op's own loops as a case "
-                          "but found "
-                       << schedule;
+  if (!isOfSizes(schedule))
+    return emitError()
+           << "expected a schedule with an order of loops as a case "
+              "but found "
+           << schedule;
   return verifyField(emitError, "below", below, 1,
                      std::numeric_limits<int64_t>::max());
 }
@@ -123,8 +131,8 @@ LogicalResult CasesAttr::verify(EmitError emitError, ArrayRef<CaseAttr> cases,
                                 ScheduleAttrInterface otherwise) {
   if (cases.empty())
     return emitError() << "expected at least one case";
-  if (isa<CasesAttr>(otherwise) || otherwise.isPartOfOther())
-    return emitError() << "expected a schedule of an op's own loops as "
+  if (!isOfSizes(otherwise))
+    return emitError() << "expected a schedule with an order of loops as "
                           "otherwise but found "
                        << otherwise;
   return success();

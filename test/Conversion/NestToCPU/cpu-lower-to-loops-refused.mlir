@@ -59,7 +59,7 @@ func.func @terms(%x: memref<4x65xf32>, %u: memref<4x?xf32>, %y: memref<4xf32>) {
 // What the rules of the kind cannot see is seen when it is executed: there is no fill to start from.
 
 func.func @no_fill(%x: memref<9x64xf32>, %y: memref<64xf32>) {
-  // expected-error @below {{'linalg.reduce' op expected a reduction of few terms, from fills, of elements that have vectors, for its schedule of kind vector_rows}}
+  // expected-error @below {{'linalg.reduce' op expected a reduction of few terms, from fills, of elements that have vectors, but found #cpu.windows<}}
   linalg.reduce {arith.addf} ins(%x : memref<9x64xf32>) outs(%y : memref<64xf32>) dimensions = [0]
       {nest.schedule = #cpu.windows<order = [1, 0], lanes = 8>}
   return

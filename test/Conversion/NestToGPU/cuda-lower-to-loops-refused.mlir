@@ -422,7 +422,8 @@ func.func @of_cpus(%x: memref<4x9xf32>, %m: memref<4x9xf32>) {
   // expected-error @below {{'linalg.copy' op expected a schedule of GPUs but found #cpu.pointwise<order = [0, 1]>}}
   linalg.copy {nest.schedule = #cpu.pointwise<order = [0, 1]>} ins(%x : memref<4x9xf32>) outs(%m : memref<4x9xf32>)
   // expected-error @below {{'linalg.copy' op expected a schedule of GPUs but found #nest.cases<}}
-  linalg.copy {nest.schedule = #nest.cases<[<loops = [0], below = 4, schedule = #nest.loops>], otherwise = #nest.loops>}
+  linalg.copy {nest.schedule = #nest.cases<[<loops = [0], below = 4, schedule = #cuda.pointwise<order = [0, 1], threads = 32>>],
+                                           otherwise = #cuda.pointwise<order = [0, 1], threads = 32>>}
       ins(%x : memref<4x9xf32>) outs(%m : memref<4x9xf32>)
   return
 }

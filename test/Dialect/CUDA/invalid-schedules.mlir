@@ -157,7 +157,7 @@ func.func private @capacity() attributes {
 // -----
 
 func.func @scatter_on_linalg(%z: f32, %o: memref<4xf32>) {
-  // expected-error @below {{'linalg.fill' op expected #cuda.scatter<threads = 256> on a nest.scatter only}}
+  // expected-error @below {{'linalg.fill' op expected a schedule of other ops than nest.scatter but found #cuda.scatter<threads = 256>}}
   linalg.fill {nest.schedule = #cuda.scatter<threads = 256>} ins(%z : f32) outs(%o : memref<4xf32>)
   return
 }

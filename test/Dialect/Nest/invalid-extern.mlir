@@ -2,7 +2,7 @@
 // RUN: tcopt %s --split-input-file --verify-diagnostics
 
 func.func @schedule_elsewhere() {
-  // expected-error @below {{'func.return' op expected a schedule of loops on a linalg op only}}
+  // expected-error @below {{'func.return' op expected a linalg op for a schedule of loops but found func.return}}
   return {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>}
 }
 
@@ -117,7 +117,7 @@ func.func @extern_segments(%a: tensor<2xf32>, %m: memref<2xf32>) {
 func.func private @case_without_loops() attributes {
   // expected-error @below {{expected loops of a case but found none}}
   // expected-error @below {{failed to parse Nest_CasesAttr parameter 'cases'}}
-  s = #nest.cases<[<loops = [], below = 4, schedule = #nest.loops>], otherwise = #nest.loops>
+  s = #nest.cases<[<loops = [], below = 4, schedule = #cpu.pointwise<order = [0]>>], otherwise = #cpu.pointwise<order = [0]>>
 }
 
 // -----
@@ -125,29 +125,29 @@ func.func private @case_without_loops() attributes {
 func.func private @case_below() attributes {
   // expected-error @below {{expected below in [1, 9223372036854775807] but found 0}}
   // expected-error @below {{failed to parse Nest_CasesAttr parameter 'cases'}}
-  s = #nest.cases<[<loops = [0], below = 0, schedule = #nest.loops>], otherwise = #nest.loops>
+  s = #nest.cases<[<loops = [0], below = 0, schedule = #cpu.pointwise<order = [0]>>], otherwise = #cpu.pointwise<order = [0]>>
 }
 
 // -----
 
 func.func private @case_of_epilogue() attributes {
-  // expected-error @below {{expected a schedule of an op's own loops as a case but found #nest.epilogue}}
+  // expected-error @below {{expected a schedule with an order of loops as a case but found #nest.epilogue}}
   // expected-error @below {{failed to parse Nest_CasesAttr parameter 'cases'}}
-  s = #nest.cases<[<loops = [0], below = 4, schedule = #nest.epilogue>], otherwise = #nest.loops>
+  s = #nest.cases<[<loops = [0], below = 4, schedule = #nest.epilogue>], otherwise = #cpu.pointwise<order = [0]>>
 }
 
 // -----
 
 func.func private @otherwise_init() attributes {
-  // expected-error @below {{expected a schedule of an op's own loops as otherwise but found #nest.init}}
-  s = #nest.cases<[<loops = [0], below = 4, schedule = #nest.loops>], otherwise = #nest.init>
+  // expected-error @below {{expected a schedule with an order of loops as otherwise but found #nest.init}}
+  s = #nest.cases<[<loops = [0], below = 4, schedule = #cpu.pointwise<order = [0]>>], otherwise = #nest.init>
 }
 
 // -----
 
 func.func @case_of_other_loops(%z: f32, %o: memref<4xf32>) {
   // expected-error @below {{'linalg.fill' op expected loops in [0, 1) in a case of its schedule but found 1}}
-  linalg.fill {nest.schedule = #nest.cases<[<loops = [1], below = 4, schedule = #nest.loops>], otherwise = #nest.loops>}
+  linalg.fill {nest.schedule = #nest.cases<[<loops = [1], below = 4, schedule = #cpu.pointwise<order = [0]>>], otherwise = #cpu.pointwise<order = [0]>>}
       ins(%z : f32) outs(%o : memref<4xf32>)
   return
 }
@@ -157,4 +157,12 @@ func.func @case_of_other_loops(%z: f32, %o: memref<4xf32>) {
 func.func @init_elsewhere() {
   // expected-error @below {{'func.return' op expected nest.schedule on a linalg op but found #nest.init}}
   return {nest.schedule = #nest.init}
+}
+
+// -----
+
+func.func private @case_of_plain_loops() attributes {
+  // expected-error @below {{expected a schedule with an order of loops as a case but found #nest.loops}}
+  // expected-error @below {{failed to parse Nest_CasesAttr parameter 'cases'}}
+  s = #nest.cases<[<loops = [0], below = 4, schedule = #nest.loops>], otherwise = #cpu.pointwise<order = [0]>>
 }

@@ -100,7 +100,7 @@ func.func @yield(%x: tensor<5x8xf32>, %u: tensor<3x8xf32>, %i: tensor<3xi64>) {
 // -----
 
 func.func @schedule(%x: memref<5x8xf32>, %u: memref<3x8xf32>, %i: memref<3xi64>) {
-  // expected-error @below {{'nest.scatter' op expected a schedule of loops on a linalg op only}}
+  // expected-error @below {{'nest.scatter' op expected a linalg op for a schedule of loops but found nest.scatter}}
   nest.scatter ins(%u, %i : memref<3x8xf32>, memref<3xi64>) outs(%x : memref<5x8xf32>) dims = [0], x_dims = [1], index_dims = [0]
       attributes {nest.schedule = #cpu.reduction<order = [0]>} {
   ^bb0(%new: f32, %old: f32):
