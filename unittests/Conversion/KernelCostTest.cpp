@@ -89,6 +89,43 @@ TEST(KernelCost, ThreadsShareAsManyLoopsAsGiveEnoughChunks) {
   EXPECT_EQ(planOf(shape).loops.parallel, 3);
 }
 
+// Fewer than 64 chunks of rows, and two chunks of columns at least.
+TEST(KernelCost, RowsAreCutFromTwoChunksOn) {
+  auto tileOf = [](int64_t rows, int64_t columns) {
+    return planOf(shapeOf({{rows, false}, {columns, false}},
+                          {{many, one}, {many, one}}))
+        .loops.tile;
+  };
+  EXPECT_EQ(tileOf(63, 2 * chunkWork), (List{0, chunkWork}));
+  EXPECT_TRUE(tileOf(63, 2 * chunkWork - 1).empty());
+  EXPECT_TRUE(tileOf(64, 2 * chunkWork).empty());
+  EXPECT_EQ(tileOf(1, unknownSize), (List{0, chunkWork}));
+  EXPECT_EQ(tileOf(0, unknownSize), (List{0, chunkWork}));
+  EXPECT_TRUE(tileOf(unknownSize, 2 * chunkWork).empty());
+}
+
+// A loop whose size is not known may have one iteration.
+TEST(KernelCost, UnknownLoopsMakeOneChunk) {
+  KernelShape shape = shapeOf({{unknownSize, false}, {8, false}, {64, false}},
+                              {{many, many, one}, {many, many, one}});
+  EXPECT_EQ(planOf(shape).loops.parallel, 2);
+  shape.loops[0].size = 0;
+  EXPECT_EQ(planOf(shape).loops.parallel, 2);
+  shape.loops[0].size = 64;
+  EXPECT_EQ(planOf(shape).loops.parallel, 1);
+}
+
+TEST(KernelCost, TransposesAreTiledFromTwoTilesOn) {
+  auto tileOf = [](int64_t rows, int64_t columns) {
+    return planOf(shapeOf({{rows, false}, {columns, false}},
+                          {{one, many}, {many, one}}))
+        .loops.tile;
+  };
+  EXPECT_EQ(tileOf(64, 64), (List{32, 32}));
+  EXPECT_TRUE(tileOf(63, 64).empty());
+  EXPECT_TRUE(tileOf(64, 63).empty());
+}
+
 TEST(KernelCost, NoLoops) {
   LoopPlan plan = planOf(shapeOf({}, {{}, {}}));
   EXPECT_TRUE(plan.loops.order.empty());
@@ -136,6 +173,69 @@ TEST(KernelCost, ShortSumsLieInsideOfTheContiguousLoop) {
   EXPECT_EQ(planOf(shape).loops.order, (List{1, 0}));
   EXPECT_EQ(planOf(shape).kind, LoopPlan::Kind::Reduction);
   EXPECT_TRUE(planOf(shape).unroll);
+}
+
+// 16 terms along a row, 32 along columns: more are loops.
+TEST(KernelCost, UnrolledTerms) {
+  auto planOfTerms = [](int64_t terms, bool inRows) {
+    return planOf(inRows ? shapeOf({{4096, false}, {terms, true}},
+                                   {{many, one}, {one, none}})
+                         : shapeOf({{terms, true}, {512, false}},
+                                   {{many, one}, {none, one}}));
+  };
+  for (int64_t terms : {0, 1, 16})
+    EXPECT_TRUE(planOfTerms(terms, /*inRows=*/true).unroll);
+  for (int64_t terms : {int64_t(17), unknownSize}) {
+    EXPECT_FALSE(planOfTerms(terms, /*inRows=*/true).unroll);
+    EXPECT_EQ(planOfTerms(terms, /*inRows=*/true).kind,
+              LoopPlan::Kind::Reduction);
+  }
+  for (int64_t terms : {0, 1, 32})
+    EXPECT_TRUE(planOfTerms(terms, /*inRows=*/false).unroll);
+  for (int64_t terms : {int64_t(33), unknownSize})
+    EXPECT_EQ(planOfTerms(terms, /*inRows=*/false).kind,
+              LoopPlan::Kind::Columns);
+}
+
+TEST(KernelCost, SumsToANumberHaveNoTasks) {
+  LoopPlan plan =
+      planOf(shapeOf({{8, true}, {8, true}}, {{many, one}, {none, none}}));
+  EXPECT_EQ(plan.kind, LoopPlan::Kind::Reduction);
+  EXPECT_EQ(plan.loops.order, (List{0, 1}));
+  EXPECT_EQ(plan.loops.parallel, 0);
+  EXPECT_FALSE(plan.unroll);
+}
+
+// Sums of 1024 columns stay in the cache, 32 of them in registers.
+TEST(KernelCost, TilesOfColumns) {
+  auto planOfColumns = [](int64_t columns) {
+    return planOf(shapeOf({{unknownSize, true}, {columns, false}},
+                          {{many, one}, {none, one}}));
+  };
+  EXPECT_EQ(planOfColumns(2048).columns, 0);
+  EXPECT_EQ(planOfColumns(2049).columns, 1024);
+  EXPECT_EQ(planOfColumns(33).rows, 4);
+  EXPECT_EQ(planOfColumns(0).rows, 1);
+}
+
+// Terms in order are a chain of waits: eight rows at once.
+TEST(KernelCost, RowsOfChainsAreTiled) {
+  auto rowsOf = [](int64_t rows) {
+    KernelShape shape =
+        shapeOf({{rows, false}, {512, true}}, {{many, one}, {one, none}});
+    shape.ordered = true;
+    return planOf(shape).rows;
+  };
+  EXPECT_EQ(rowsOf(8), 8);
+  EXPECT_EQ(rowsOf(7), 1);
+  EXPECT_EQ(rowsOf(unknownSize), 8);
+}
+
+TEST(KernelCost, ScansOfLargeElementsHaveSmallerTiles) {
+  KernelShape shape = shapeOf({{unknownSize, true}, {unknownSize, false}},
+                              {{many, one}, {many, one}});
+  shape.elementBytes = 8;
+  EXPECT_EQ(KernelCost().planScan(shape, 0, 1, false).columns, 512);
 }
 
 TEST(KernelCost, ScansRunAlongTheContiguousLoopOfTheirTerms) {
@@ -214,6 +314,108 @@ TEST(KernelCost, RegisterTilesFollowTheSizes) {
   EXPECT_EQ(tilesOf(matmul(512, 3, 512), 512).lanes, 4);
   EXPECT_EQ(tilesOf(matmul(unknownSize, unknownSize, 512), 512).registers,
             (Tile{8, 32}));
+}
+
+using Task = std::array<int64_t, 3>;
+using Registers = std::array<int64_t, 2>;
+
+// A tile costs two steps for each row and three for the columns that it loads:
+// four rows are one tile of four, seven are two of four, 12 are two of six.
+TEST(KernelCost, RowsOfATileLeaveFewEmpty) {
+  auto rowsOf = [](int64_t rows) {
+    return tilesOf(matmul(rows, 512, 512)).registers[0];
+  };
+  EXPECT_EQ(rowsOf(4), 4);
+  EXPECT_EQ(rowsOf(5), 5);
+  EXPECT_EQ(rowsOf(6), 6);
+  EXPECT_EQ(rowsOf(7), 4);
+  EXPECT_EQ(rowsOf(12), 6);
+  EXPECT_EQ(rowsOf(1 << 30), 6);
+}
+
+TEST(KernelCost, ColumnsOfATile) {
+  auto planOfColumns = [](int64_t columns) {
+    return tilesOf(matmul(512, columns, 512));
+  };
+  for (int64_t columns : {0, 2, 4}) {
+    EXPECT_EQ(planOfColumns(columns).registers, (Registers{6, 4}));
+    EXPECT_EQ(planOfColumns(columns).lanes, 4);
+  }
+  for (int64_t columns : {5, 8}) {
+    EXPECT_EQ(planOfColumns(columns).registers, (Registers{6, 8}));
+    EXPECT_EQ(planOfColumns(columns).lanes, 8);
+  }
+  EXPECT_EQ(planOfColumns(9).registers, (Registers{6, 16}));
+  EXPECT_EQ(planOfColumns(9).lanes, 8);
+}
+
+// 64 KB of panels: of two vectors of columns, 512 terms of f32 in 256 bits are
+// half of that, so that a task packs two; of f64 in 512 bits, all of it.
+TEST(KernelCost, PanelsOfATask) {
+  EXPECT_EQ(tilesOf(matmul(1024, 512, 512)).task[1], 2 * 16);
+  EXPECT_EQ(tilesOf(matmul(1024, 512, 64)).task[1], 4 * 16);
+  EXPECT_EQ(tilesOf(matmul(1024, 16, 64)).task[1], 16);
+  KernelShape doubles = matmul(1024, 512, 512);
+  doubles.elementBytes = 8;
+  EXPECT_EQ(tilesOf(doubles, 512).registers, (Registers{8, 16}));
+  EXPECT_EQ(tilesOf(doubles, 512).lanes, 8);
+  EXPECT_EQ(tilesOf(doubles, 512).task, (Task{256, 16, 512}));
+}
+
+// With fewer than eight tasks, each has half as many rows; 192 rows are one.
+TEST(KernelCost, FewTasksHaveFewerRows) {
+  EXPECT_EQ(tilesOf(matmul(256, 32, 512)).task, (Task{132, 32, 512}));
+  EXPECT_EQ(tilesOf(matmul(192, 32, 512)).task, (Task{192, 32, 512}));
+  EXPECT_EQ(tilesOf(matmul(193, 32, 512)).task, (Task{132, 32, 512}));
+  EXPECT_EQ(tilesOf(matmul(256, 256, 512)).task[0], 258);
+  EXPECT_EQ(tilesOf(matmul(unknownSize, 32, 512)).task[0], 258);
+}
+
+TEST(KernelCost, MatricesInPanelsKeepTheirWidth) {
+  KernelShape shape = matmul(1024, 512, 512);
+  shape.operands[1].panelWidth = 32;
+  EXPECT_EQ(tilesOf(shape).registers, (Registers{6, 32}));
+  EXPECT_EQ(tilesOf(shape).task, (Task{258, 32, 1024}));
+  shape.operands[1].panelWidth = 64;
+  EXPECT_EQ(tilesOf(shape).registers, (Registers{3, 64}));
+}
+
+TEST(KernelCost, LoopsOfOneIterationLieOutside) {
+  // o[b, m, n] += a[b, m, k] * b[b, k, n].
+  for (int64_t batches : {64, 1, 0}) {
+    KernelShape shape =
+        shapeOf({{batches, false}, {64, false}, {64, false}, {64, true}},
+                {{many, many, none, one},
+                 {many, none, one, many},
+                 {many, many, one, none}});
+    shape.multiplyAdd = true;
+    LoopOrder loops = orderOf(shape, *classifyContraction(shape));
+    EXPECT_EQ(loops.order, (List{0, 1, 2, 3}));
+    EXPECT_EQ(loops.parallel, 3);
+    EXPECT_EQ(tilesOf(shape).task, (Task{66, 64, 512}));
+  }
+  KernelShape shape = matmul(512, 512, 512);
+  shape.loops.push_back({1, true});
+  for (KernelOperand &operand : shape.operands)
+    operand.steps.push_back(none);
+  EXPECT_EQ(orderOf(shape, *classifyContraction(shape)).order,
+            (List{0, 1, 2, 3}));
+}
+
+// A loop of one iteration is owned by no input.
+TEST(KernelCost, OneColumnIsNoContraction) {
+  EXPECT_FALSE(classifyContraction(matmul(512, 1, 512)));
+  EXPECT_EQ(planOf(matmul(512, 1, 512)).kind, LoopPlan::Kind::Reduction);
+}
+
+TEST(KernelCost, ProductsWithoutElementsAreDeclined) {
+  EXPECT_EQ(KernelCost().tilingDeclined(matmul(0, 512, 512)), "few-rows");
+  EXPECT_EQ(KernelCost().tilingDeclined(matmul(512, 512, 0)), "short-sum");
+  EXPECT_EQ(KernelCost().tilingDeclined(matmul(512, 512, 9)), "");
+  EXPECT_EQ(KernelCost().tilingDeclined(matmul(4, 512, 512)), "");
+  EXPECT_EQ(KernelCost().tilingDeclined(
+                matmul(unknownSize, unknownSize, unknownSize)),
+            "");
 }
 
 TEST(KernelCost, TheWorkedExample) {
