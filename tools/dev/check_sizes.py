@@ -17,10 +17,10 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 18600,
-    "lib": 95500,
-    "dialects": 39900,
-    "conversions": 34600,
+    "include": 19100,
+    "lib": 99000,
+    "dialects": 40900,
+    "conversions": 34700,
     "tools": 9500,
 }
 
