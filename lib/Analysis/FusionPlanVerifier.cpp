@@ -126,7 +126,7 @@ findReads(const FusionGraph &graph,
   return reads;
 }
 
-/// The live-outs of a group are what its owner returns.
+/// The owner of a value that is read outside of its group returns it.
 void PlanVerifier::checkLiveOuts() {
   std::vector<bool> isRead(graph.size());
   for (unsigned node = 0; node < graph.size(); ++node)

@@ -17,7 +17,7 @@ static constexpr unsigned mostRounds = 4;
 /// Less is a rounding error.
 static constexpr double leastGain = 1e-6;
 
-/// Of equal gains, small groups are first, so that long chains merge in
+/// Small groups are first among equal gains, so that long chains merge in
 /// logarithmic depth.
 bool FusionPlanner::Candidate::operator<(const Candidate &other) const {
   if (gain != other.gain)

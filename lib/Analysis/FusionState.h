@@ -20,7 +20,7 @@ public:
 
   /// A kernel, named by a number that changes when it merges.
   struct Group {
-    /// Of the work graph.
+    /// Nodes of the work graph.
     std::vector<unsigned> members;
     double nanoseconds = 0;
     /// Grows with each change.

@@ -17,7 +17,8 @@
 namespace tcopt {
 
 struct WorkEdge {
-  /// Of the work graph; the numbers of the first copies are those of the nodes.
+  /// Nodes of the work graph; the numbers of the first copies are those of the
+  /// nodes.
   unsigned producer, consumer;
   IndexUse use;
   llvm::SmallVector<int32_t, 4> loopMap;

@@ -78,7 +78,7 @@ FusionReason KindChooser::checkAnchor() const {
                                                     : FusionReason::None;
 }
 
-/// Overlapping windows are read from memory, or of what is inlined.
+/// Overlapping windows are read from memory or from inlined members.
 FusionReason KindChooser::checkWindows() const {
   for (const LocalGroup::Edge &edge : group.edges) {
     bool isConvolution =
@@ -277,7 +277,7 @@ void ShapeBuilder::addKeptValues() {
       shape.rowBytes += entry.facts->bytesOut / shape.rows;
 }
 
-/// Inputs that several stages read stay in the cache for a row.
+/// Inputs that several stages read are kept in the cache for a row.
 void ShapeBuilder::addKeptInputs() {
   bool isKept = false;
   for (size_t i = 1; i < group.reads.size(); ++i) {

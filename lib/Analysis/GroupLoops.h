@@ -24,7 +24,7 @@
 
 namespace tcopt {
 
-/// One for each of few members or loops.
+/// Boolean flags by member or by loop.
 using Flags = llvm::SmallVector<char, 32>;
 
 /// The members of a group, numbered in program order.

@@ -1,4 +1,4 @@
-//===- GroupScore.cpp - what a kernel of some ops is and costs ------------===//
+//===- GroupScore.cpp - validity and cost of a kernel of several ops ------===//
 
 #include "GroupScore.h"
 #include "llvm/ADT/STLExtras.h"

@@ -1,8 +1,8 @@
-//===- GroupScore.h - what a kernel of some ops is and costs ----*- C++ -*-===//
+//===- GroupScore.h - validity and cost of a kernel -------------*- C++ -*-===//
 //
-// The planner, the plan's verifier and exhaustive searches ask the same
-// question: can these nodes be one kernel, and what does it cost. The answer
-// depends on the set of nodes alone, not on how it came about.
+// Whether nodes can be one kernel, and its cost, depend on the set of nodes
+// alone. The planner, the plan's verifier and exhaustive searches use the same
+// function.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ struct GroupQuery {
 
 struct GroupScore {
   FusionReason reason = FusionReason::None;
-  /// Of the model.
+  /// The model's text.
   std::string text;
   GroupShape shape;
   unsigned root = 0;

@@ -6,9 +6,9 @@
 // * A spanning forest gives each node its producer with the most separators
 //   above it. If the consumer's nearest separator in the forest is outside of
 //   both groups and has an ancestor in the first, there is another path. This
-//   decides edges that skip a part of the graph (residuals, masks, activations
+//   decides long edges (residuals, masks, activations
 //   that the backward pass reads).
-// * Each group remembers one group that is known to reach it.
+// * Each group has a record of one group that is known to reach it.
 //
 // Else one search goes down from the first group and one goes up from the
 // second, by one edge each in turn. They stay between the two in a topological

@@ -8,8 +8,8 @@ using namespace tcopt;
 
 static constexpr unsigned kManyOps = 20000;
 
-/// Plans a graph, checks the plan, and returns it. The limit of the processor
-/// time is what a quadratic step would exceed, also with sanitizers.
+/// Plans a graph, checks the plan, and returns it. A quadratic step would
+/// exceed the limit of the processor time, also with sanitizers.
 static FusionPlan planLarge(const FusionGraph &graph) {
   std::clock_t begin = std::clock();
   FusionPlan plan = planFusion(graph, TestModel());

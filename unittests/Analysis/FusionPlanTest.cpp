@@ -52,7 +52,7 @@ TEST(FusionRules, DiamondOfElementwiseOpsIsOneGroup) {
 }
 
 // The barrier is a move that forwards x, and is an order edge from the
-// gradient to what is computed again.
+// gradient to the recomputed op.
 TEST(FusionRules, NothingFusesThroughABarrier) {
   TestGraph test({{'i', 1 << 16}});
   unsigned x = test.input("i");

@@ -20,7 +20,7 @@ TEST(FusionReasons, MembersOfOneGroupAreTogether) {
   EXPECT_TRUE(explain(test, b, a).empty());
 }
 
-// Two products and what is between them.
+// A product and a reduction with a call between them.
 TEST(FusionReasons, EachEdgeBetweenGroupsIsAStep) {
   TestGraph test;
   unsigned first = test.contraction(

@@ -104,7 +104,7 @@ struct FusionNode {
   double flops = 0;
   /// Work of evaluating one element again.
   double expensive = 1;
-  /// Of all results.
+  /// Bytes of all results.
   double bytesOut = 0;
   bool mayFail = false;
   /// Reductions keep their order.
@@ -148,8 +148,8 @@ public:
   /// A value from outside of the graph, for example an argument.
   unsigned addInput(llvm::ArrayRef<LoopSize> sizes, double bytes);
   void addEdge(FusionEdge edge);
-  /// The second node runs after the first, in another group. Barriers of
-  /// recomputation and the order of side effects are such edges.
+  /// The second node runs after the first, in another group. Used for barriers
+  /// of recomputation and for the order of side effects.
   void addOrder(unsigned before, unsigned after);
 
   size_t size() const { return nodes.size(); }
@@ -160,7 +160,7 @@ public:
   };
   llvm::ArrayRef<Order> getOrders() const { return orders; }
 
-  /// What the planner relies on and does not hold, as text.
+  /// Returns an error for each violated precondition of the planner.
   std::vector<std::string> verify() const;
 
 private:

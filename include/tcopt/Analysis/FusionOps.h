@@ -42,7 +42,7 @@ public:
 
   FusionValue addInput(Sizes sizes, double elementBytes);
 
-  // `facts` has the work, the rate and what else does not follow from sizes.
+  // `facts` has all fields that do not follow from sizes, for example the rate.
 
   /// Operands have the sizes of the result.
   FusionValue addPointwise(FusionNode facts, Values operands, Sizes sizes,

@@ -56,7 +56,7 @@ enum class FusionReason : uint8_t {
   Window,    ///< the reader needs overlapping windows
   Memory,    ///< values would live much longer
   SizeLimit, ///< too many ops, inputs or outputs
-  Kind,      ///< no kind of kernel has such loops
+  Kind,      ///< the loops match no kind of kernel
   Numerics,  ///< the order of a strict reduction would change
   Effects,   ///< side effects, calls and control flow
   Model      ///< the target's model refuses it or finds it slower
@@ -67,7 +67,7 @@ llvm::StringRef stringify(FusionReason reason);
 struct DeclinedEdge {
   unsigned producer = 0, consumer = 0;
   FusionReason reason = FusionReason::None;
-  /// Of the model.
+  /// The model's text.
   std::string text;
   /// Memory traffic that remains because of the edge, and its time.
   double bytes = 0, nanoseconds = 0;
@@ -111,17 +111,17 @@ FusionPlan planFusion(const FusionGraph &graph, const KernelModel &model,
                       const PlanLimits &limits = {},
                       llvm::ArrayRef<PlanGroup> given = {});
 
-/// Errors of a plan as text with what is expected and found: unknown, repeated
+/// Errors of a plan, each with the expected and found values: unknown, repeated
 /// and missing members, ops without a group, wrong owners, live-outs and roots,
 /// groups that need each other.
 std::vector<std::string> verifyPlan(const FusionGraph &graph,
                                     llvm::ArrayRef<PlanGroup> groups,
                                     bool isComplete = true);
 
-/// A group of a plan as a kernel, or the reason why it is none.
+/// A group of a plan as a kernel, or the reason against one.
 struct RatedGroup {
   FusionReason reason = FusionReason::None;
-  /// Of the model.
+  /// The model's text.
   std::string text;
   GroupShape shape;
   double nanoseconds = 0;
@@ -147,7 +147,7 @@ struct FusionStep {
   bool operator==(const FusionStep &) const = default;
 };
 
-/// The edges that leave a group on a shortest path between two nodes, with
+/// The edges between groups on a shortest path between two nodes, with
 /// their reasons; without a path, the reason against merging the groups of the
 /// two. Empty if they are in one group.
 std::vector<FusionStep> explainFusion(const FusionGraph &graph,

@@ -71,7 +71,7 @@ struct GroupShape {
   /// Bytes of values between members, which no memory traffic is needed for.
   double bytesInside = 0;
   double flops = 0;
-  /// Of `flops`, what is evaluated more than once.
+  /// The share of `flops` for elements that are evaluated again.
   double repeatedFlops = 0;
   /// Work after the last row, in one thread.
   double finishFlops = 0;
@@ -104,7 +104,7 @@ public:
 
 /// The speed of a target, as far as fusion depends on it.
 struct KernelRates {
-  /// Of all threads.
+  /// Rates of all threads together.
   double bytesPerNs = 8, flopsPerNs = 16;
   double threads = 2;
   double launchNs = 2000;
