@@ -10,11 +10,11 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/Parser/Parser.h"
+#include "tcopt/CPU/IR/CPUDialect.h"
 #include "tcopt/CUDA/IR/CUDADialect.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Tcopt/IR/TcoptDialect.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
 
 namespace tcopt {
@@ -25,8 +25,8 @@ public:
   explicit ParsedOps(llvm::StringRef text) {
     context.loadDialect<mlir::arith::ArithDialect, mlir::func::FuncDialect,
                         mlir::linalg::LinalgDialect, mlir::math::MathDialect,
-                        mlir::tensor::TensorDialect, cuda::CUDADialect,
-                        nest::NestDialect, TcoptDialect>();
+                        mlir::tensor::TensorDialect, nest::NestDialect,
+                        cpu::CPUDialect, cuda::CUDADialect, TcoptDialect>();
     module = mlir::parseSourceString<mlir::ModuleOp>(
         text, mlir::ParserConfig(&context));
     EXPECT_TRUE(module) << text.str();
@@ -40,16 +40,17 @@ public:
     return ops;
   }
   template <typename OpT> OpT first() { return all<OpT>().front(); }
+  mlir::ModuleOp get() const { return *module; }
 
 private:
-  mlir::MLIRContext context;
+  mlir::MLIRContext context{mlir::MLIRContext::Threading::DISABLED};
   mlir::OwningOpRef<mlir::ModuleOp> module;
 };
 
-/// A schedule as IR has it.
-inline std::string textOf(mlir::Attribute schedule) {
+/// An attribute as it is printed.
+inline std::string textOf(mlir::Attribute attribute) {
   std::string text;
-  llvm::raw_string_ostream(text) << schedule;
+  llvm::raw_string_ostream(text) << attribute;
   return text;
 }
 
