@@ -30,13 +30,9 @@ static Real expm1OfReduced(Real r) {
   return r + r * r * q;
 }
 
-// The two factors keep k within the exponents of normal numbers, and the last
-// product rounds subnormal results once.
 Real formula::expOf(Real x) {
   Reduced a = reduceExponent(clamp(x, -104.0, 89.0));
-  Bits half = a.k >> 1;
-  Real y = 1.0 + expm1OfReduced(a.r);
-  return y * powerOfTwo(half) * powerOfTwo(a.k - half);
+  return scaleByExponent(1.0 + expm1OfReduced(a.r), a.k);
 }
 
 Real formula::expOfModerate(Real x) {

@@ -1,6 +1,7 @@
 //===- Formula.cpp - formulas that become arith ops -----------------------===//
 
 #include "Formula.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
@@ -256,4 +257,17 @@ Rounded formula::roundSmall(Real x) {
 Real formula::powerOfTwo(Bits k) {
   bool single = k.elementType().isInteger(32);
   return realOf((k + (single ? 127 : 1023)) << (single ? 23 : 52));
+}
+
+// The two factors keep k within the exponents of normal numbers, and the last
+// product rounds subnormal results once, as the one instruction does.
+Real formula::scaleByExponent(Real a, Bits k) {
+  if (a.builder->scalesVectors)
+    return {{a.builder, LLVM::CallIntrinsicOp::create(
+                            *a.builder, a.type(),
+                            a.builder->getStringAttr("llvm.ldexp"),
+                            ValueRange{a.value, k.value})
+                            .getResult(0)}};
+  Bits half = k >> 1;
+  return a * powerOfTwo(half) * powerOfTwo(k - half);
 }

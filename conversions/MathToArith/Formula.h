@@ -19,6 +19,8 @@ namespace tcopt::formula {
 struct FormulaBuilder : mlir::ImplicitLocOpBuilder {
   using ImplicitLocOpBuilder::ImplicitLocOpBuilder;
   mlir::arith::FastMathFlags flags = mlir::arith::FastMathFlags::contract;
+  /// Whether the CPU scales vectors by powers of two in one instruction.
+  bool scalesVectors = false;
   /// Of a formula whose result is rounded to 16 bits: their type.
   mlir::TypeAttr roundedTo;
 };
@@ -138,6 +140,8 @@ Rounded roundSmall(Real x);
 
 /// 2^k where that is a normal number.
 Real powerOfTwo(Bits k);
+/// a 2^k, rounded once, for a of f32 from 1/2 to 2 and k from -200 to 200.
+Real scaleByExponent(Real a, Bits k);
 
 } // namespace tcopt::formula
 

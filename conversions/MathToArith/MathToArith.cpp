@@ -11,10 +11,12 @@
 #include "FunctionsF64.h"
 #include "Remainder.h"
 #include "TwoOverPi.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 #include "tcopt/Tcopt/IR/Precision.h"
 #include "tcopt/Tcopt/IR/TcoptDialect.h"
 
@@ -140,8 +142,22 @@ static Real apply(Operation *op, const Function &function,
                                         : applyF64(function, operands);
 }
 
+// AVX-512 has an instruction for vectors of f32 in its two larger registers; of
+// scalars LLVM would make a call.
+static bool scalesVectors(Operation *op) {
+  auto vector = dyn_cast<VectorType>(op->getResult(0).getType());
+  if (!vector || vector.isScalable() || vector.getRank() != 1 ||
+      !vector.getElementType().isF32() ||
+      vector.getNumElements() < 8 ||
+      !llvm::isPowerOf2_64(uint64_t(vector.getNumElements())))
+    return false;
+  TargetAttr target = getTarget(op);
+  return target && target.getVectorBits() == 512;
+}
+
 static void expand(Operation *op, const Function &function) {
   FormulaBuilder builder(op->getLoc(), op);
+  builder.scalesVectors = scalesVectors(op);
   builder.roundedTo = roundedTo(op, function);
   SmallVector<Real> operands;
   for (Value operand : op->getOperands())

@@ -42,6 +42,7 @@ def ConvertMathToArith : Pass<"convert-math-to-arith"> {
     ```
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::LLVM::LLVMDialect",
                            "::mlir::memref::MemRefDialect",
                            "::mlir::math::MathDialect",
                            "::mlir::scf::SCFDialect",
