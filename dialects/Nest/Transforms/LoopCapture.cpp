@@ -13,7 +13,8 @@ namespace tcopt::nest {
 
 static bool isConstant(Value value) {
   return isa_and_nonnull<arith::ConstantOp>(value.getDefiningOp()) &&
-         value.getType().isIntOrIndexOrFloat();
+         (value.getType().isIntOrIndexOrFloat() ||
+          isa<VectorType>(value.getType()));
 }
 
 /// A buffer that can be given as a pointer and sizes.

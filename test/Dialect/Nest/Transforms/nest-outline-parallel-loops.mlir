@@ -123,3 +123,23 @@ func.func @two_pieces(%a: memref<65xf32>, %v: f32) {
   } {nest.grain = 64 : i64}
   return
 }
+
+// -----
+
+// A constant vector is made again inside, as a constant number is.
+// CHECK-LABEL: func.func private @vectors_body
+// CHECK-SAME: (%{{[^:]+}}: memref<f32> {{{[^}]*}}}, %{{[^:]+}}: index, %{{[^:]+}}: index)
+// CHECK: arith.constant dense<2.000000e+00> : vector<8xf32>
+func.func @vectors(%a: memref<800xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  %n = arith.constant 100 : index
+  %v = arith.constant dense<2.0> : vector<8xf32>
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    %at = arith.muli %i, %c8 : index
+    vector.store %v, %a[%at] : memref<800xf32>, vector<8xf32>
+    scf.reduce
+  } {nest.grain = 10 : i64}
+  return
+}
