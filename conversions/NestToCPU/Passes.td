@@ -204,4 +204,29 @@ def CPULowerToLoops : Pass<"cpu-lower-to-loops", "::mlir::func::FuncOp"> {
   ];
 }
 
+def NestPrintRowPrograms : Pass<"nest-print-row-programs", "::tcopt::nest::KernelOp"> {
+  let summary = "Print the row program of each kernel";
+  let description = [{
+    Prints, for tests, the stages that a kernel's ops have over the same rows, or why
+    they are no row program. Changes nothing.
+
+    ```mlir
+    nest.kernel @softmax(...) { ... }
+    ```
+
+    prints
+
+    ```
+    softmax
+    rows = [d0 = 64]
+    stage 0
+      loop: 0 reduction over [d1 = 512]
+    ...
+    ```
+  }];
+  let statistics = [
+    Statistic<"numPrograms", "num-programs", "Number of row programs">
+  ];
+}
+
 #endif // TCOPT_CONVERSION_NESTTOCPU_PASSES_TD
