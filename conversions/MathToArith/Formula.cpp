@@ -263,11 +263,11 @@ Real formula::powerOfTwo(Bits k) {
 // product rounds subnormal results once, as the one instruction does.
 Real formula::scaleByExponent(Real a, Bits k) {
   if (a.builder->scalesVectors)
-    return {{a.builder, LLVM::CallIntrinsicOp::create(
-                            *a.builder, a.type(),
-                            a.builder->getStringAttr("llvm.ldexp"),
-                            ValueRange{a.value, k.value})
-                            .getResult(0)}};
+    return {{a.builder,
+             LLVM::CallIntrinsicOp::create(
+                 *a.builder, a.type(), a.builder->getStringAttr("llvm.ldexp"),
+                 ValueRange{a.value, k.value})
+                 .getResult(0)}};
   Bits half = k >> 1;
   return a * powerOfTwo(half) * powerOfTwo(k - half);
 }

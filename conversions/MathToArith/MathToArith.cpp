@@ -147,8 +147,7 @@ static Real apply(Operation *op, const Function &function,
 static bool scalesVectors(Operation *op) {
   auto vector = dyn_cast<VectorType>(op->getResult(0).getType());
   if (!vector || vector.isScalable() || vector.getRank() != 1 ||
-      !vector.getElementType().isF32() ||
-      vector.getNumElements() < 8 ||
+      !vector.getElementType().isF32() || vector.getNumElements() < 8 ||
       !llvm::isPowerOf2_64(uint64_t(vector.getNumElements())))
     return false;
   TargetAttr target = getTarget(op);

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "RowSchedule.h"
 #include "ScheduleChoice.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Remarks.h"
@@ -72,6 +73,8 @@ struct ChooseSchedule : tcopt::impl::CPUChooseScheduleBase<ChooseSchedule> {
     if (failed(stated))
       return signalPassFailure();
     bits = *stated;
+    if (getOperation()->hasAttr(kRowSchedule))
+      return;
     getOperation()->walk([&](linalg::LinalgOp op) {
       if (!nest::getSchedule(op))
         choose(op);

@@ -204,6 +204,82 @@ def CPULowerToLoops : Pass<"cpu-lower-to-loops", "::mlir::func::FuncOp"> {
   ];
 }
 
+def CPUChooseRows : Pass<"cpu-choose-rows", "::tcopt::nest::KernelOp"> {
+  let summary = "Choose how kernels of several ops over the same rows run on a CPU";
+  let description = [{
+    Writes `cpu.rows` on a kernel whose ops make up a row program of several loops
+    (see nest-print-row-programs) and removes the schedules of its ops:
+
+    - `lanes`: elements of a vector, 1 where an op or an operand has no vectors.
+    - `unroll`: vectors that are computed at once.
+    - `locals`: how a later loop gets each tensor with columns that an earlier one
+      has computed: `row` (kept in a row of memory), `again` (computed again).
+    - `streaming`: whether results with columns are stored past the caches.
+    - `prefetch`: whether the next row is read ahead during the second loop.
+
+    Before:
+
+    ```mlir
+    nest.kernel @k(%x: tensor<64x512xf32>, %o: tensor<64x512xf32>) -> tensor<64x512xf32> {
+      ... a maximum, an exponential, a sum, a division ...
+    ```
+
+    After:
+
+    ```mlir
+    nest.kernel @k(...) attributes {cpu.rows = {lanes = 16, locals = ["row"],
+        prefetch = true, streaming = false, unroll = 4}} {
+    ```
+  }];
+  let options = [
+    Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"0",
+           "Bits of the target's vectors (128, 256 or 512); 0 for what "
+           "`tcopt.target` states, or 256 without it.">
+  ];
+  let statistics = [
+    Statistic<"numChosen", "num-schedules-chosen", "Number of kernels scheduled">
+  ];
+}
+
+def CPULowerRows : Pass<"cpu-lower-rows", "::mlir::func::FuncOp"> {
+  let summary = "Rewrite kernels of ops over the same rows to loops for a CPU";
+  let description = [{
+    Replaces the ops on tensors of a function that has `cpu.rows` by loops on the
+    buffers of its boundary. Runs after nest-bufferize-kernel and before upstream's
+    bufferization, which finds no tensors: what one op computes for the next is a
+    value in a register or a row on the stack of the task, never a buffer.
+
+    Threads share the rows. A row is computed by one loop over its columns for each
+    stage; sums of floats keep their order unless they say that it is free.
+
+    Before:
+
+    ```mlir
+    %t = bufferization.to_tensor %x : memref<64x512xf32> to tensor<64x512xf32>
+    %m = linalg.generic ... ins(%t : tensor<64x512xf32>) outs(%f : tensor<64xf32>)
+    %e = linalg.generic ... ins(%t, %m : ...) outs(...)
+    bufferization.materialize_in_destination %e in restrict writable %y
+    ```
+
+    After:
+
+    ```mlir
+    scf.parallel (%r) = (%c0) to (%c64) step (%c1) {
+      %m = scf.for %i = %c0 to %c512 step %c64 iter_args(...) { vector.load ... }
+      scf.for %i = %c0 to %c512 step %c64 { vector.load ... vector.store ... }
+    }
+    ```
+  }];
+  let statistics = [
+    Statistic<"numLowered", "num-kernels-lowered", "Number of kernels rewritten">
+  ];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
+    "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect",
+    "::tcopt::rt::RtDialect"
+  ];
+}
+
 def NestPrintRowPrograms : Pass<"nest-print-row-programs", "::tcopt::nest::KernelOp"> {
   let summary = "Print the row program of each kernel";
   let description = [{

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "RowLoops.h"
 #include "ThreadBytes.h"
 #include "tcopt/Conversion/NestToCPU.h"
 #include "tcopt/Nest/IR/NestOps.h"
@@ -67,11 +68,26 @@ int64_t cpu::workspaceBytesOf(linalg::LinalgOp op,
   return bytes <= stackBytes ? 0 : bytes;
 }
 
+// Of a kernel that is run row by row, where they are too many for the stack.
+static int64_t rowBytes(nest::KernelOp kernel) {
+  FailureOr<std::optional<cpu::RowSchedule>> schedule =
+      cpu::rowScheduleOf(kernel);
+  if (failed(schedule) || !*schedule)
+    return 0;
+  Block &body = kernel.getBody().front();
+  std::optional<loops::RowProgram> program =
+      loops::buildRowProgram(body, body.getTerminator()->getOperands());
+  if (!program || (*schedule)->locals.size() != program->locals.size())
+    return 0;
+  int64_t bytes = cpu::rowBytesOf(*program, **schedule);
+  return bytes > cpu::stackBytes ? bytes : 0;
+}
+
 namespace {
 struct StateWorkspaces : impl::CPUStateWorkspacesBase<StateWorkspaces> {
   void runOnOperation() override {
     nest::KernelOp kernel = getOperation();
-    int64_t most = 0;
+    int64_t most = rowBytes(kernel);
     kernel.walk([&](linalg::LinalgOp op) {
       if (ScheduleAttrInterface schedule = nest::getSchedule(op))
         most = std::max(most, cpu::workspaceBytesOf(op, schedule));

@@ -9,9 +9,9 @@
 //   stage 0: m = max over c of x                    (reduction)
 //   stage 1: e = exp(x - m); s = sum over c of e    (map, reduction)
 //   stage 2: y = e / s                              (map)
-// The one local is e: stage 2 reads it when the loop of stage 1 is over, so that
-// a schedule keeps it in a row of memory or computes it again. The bias gradient
-// of a layer, sum over r of x, is a sum across rows.
+// The one local is e: stage 2 reads it when the loop of stage 1 is over, so
+// that a schedule keeps it in a row of memory or computes it again. The bias
+// gradient of a layer, sum over r of x, is a sum across rows.
 //
 // Plain data that refers to the ops; no target is known here.
 //
@@ -43,8 +43,8 @@ struct RowStep {
   RowStepKind kind = RowStepKind::Map;
   /// The dimension of each loop.
   llvm::SmallVector<int64_t> dims;
-  /// The dimensions of the loops that are no rows, in the loops' order. Steps of
-  /// a stage that have the same columns share a loop; a step without any is
+  /// The dimensions of the loops that are no rows, in the loops' order. Steps
+  /// of a stage that have the same columns share a loop; a step without any is
   /// computed once a row.
   llvm::SmallVector<int64_t> columns;
   /// The loop that it is part of, or after which it is computed if it has no

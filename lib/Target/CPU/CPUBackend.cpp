@@ -52,6 +52,7 @@ public:
 
   void buildSchedulePipeline(OpPassManager &kernels,
                              const TargetOptions &options) const override {
+    kernels.addPass(createCPUChooseRows({int64_t(options.vectorBits)}));
     kernels.addPass(createCPUChooseSchedule({int64_t(options.vectorBits)}));
     kernels.addPass(createCPUChooseBF16ProductsPass());
     kernels.addPass(createCPUStateWorkspaces());
@@ -110,6 +111,7 @@ private:
   // threads share.
   static void buildLoops(OpPassManager &units) {
     units.addPass(nest::createBufferizeKernelPass());
+    units.addNestedPass<func::FuncOp>(createCPULowerRows());
     units.addPass(bufferization::createEmptyTensorEliminationPass());
     units.addPass(bufferization::createOneShotBufferizePass());
     addCleanup(units);

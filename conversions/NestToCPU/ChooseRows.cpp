@@ -1,0 +1,241 @@
+//===- ChooseRows.cpp - choose how row programs run on a CPU --------------===//
+//
+// A pass of its own so that a schedule can be read, tested and written by hand.
+//
+//===----------------------------------------------------------------------===//
+
+#include "CheckSchedule.h"
+#include "RowChooser.h"
+#include "RowLoops.h"
+#include "ThreadBytes.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tcopt/Conversion/NestToCPU.h"
+#include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::cpu;
+using loops::RowLocal;
+using loops::RowProgram;
+using loops::RowStep;
+
+namespace tcopt {
+#define GEN_PASS_DEF_CPUCHOOSEROWS
+#include "tcopt/Conversion/NestToCPU/Passes.h.inc"
+} // namespace tcopt
+
+/// Bytes of rows that a task keeps: more would not stay in its caches.
+static constexpr int64_t kMostRowBytes = 256 * 1024;
+/// Ops that are cheaper to repeat than to store and load their result.
+static constexpr int64_t kCheapOps = 6;
+/// Bytes of results from which on they do not stay in a cache for what reads
+/// them next.
+static constexpr int64_t kStreamedBytes = 16 << 20;
+
+/// Columns of a row that are too few for vectors along them.
+static constexpr int64_t kFewColumns = 16;
+/// Blocks of rows with sums of their own: enough for any number of threads, and
+/// for few.
+static constexpr int64_t kMostBlocks = 64, kFewestBlocks = 8;
+
+namespace {
+
+class RowChooser {
+public:
+  RowChooser(const RowProgram &program, int64_t vectorBits)
+      : program(program), vectorBits(vectorBits) {}
+
+  /// None if sums across rows cannot be made of those of blocks.
+  std::optional<RowSchedule> choose() {
+    chooseVectors();
+    bool isAlongRows = schedule.along == RowVectors::Rows;
+    schedule.unroll = schedule.lanes > 1 && !isAlongRows ? 4 : 1;
+    for (const RowLocal &local : program.locals)
+      schedule.locals.push_back(storageOf(local));
+    dropLargeRows();
+    schedule.streaming = resultBytes() >= kStreamedBytes;
+    schedule.prefetch =
+        program.numStages > 1 && schedule.along == RowVectors::Columns;
+    if (!chooseBlocks())
+      return std::nullopt;
+    return schedule;
+  }
+
+private:
+  bool chooseBlocks() {
+    bool hasAcross = false;
+    for (const RowStep &step : program.steps) {
+      if (step.kind != loops::RowStepKind::Across)
+        continue;
+      hasAcross = true;
+      linalg::LinalgOp op = step.op;
+      for (unsigned i = 0; i < op.getNumDpsInits(); ++i) {
+        Operation *combiner = loops::combinerOf(op, i);
+        if (!loops::mayReorder(combiner) || !arith::getNeutralElement(combiner))
+          return false;
+      }
+    }
+    int64_t bytes = partialBytesOf(program, schedule);
+    if (!hasAcross)
+      return true;
+    if (bytes == unknownSize || bytes * kFewestBlocks > stackBytes)
+      return false;
+    schedule.blocks =
+        std::min(kMostBlocks, stackBytes / std::max<int64_t>(bytes, 1));
+    return true;
+  }
+
+  // Along rows where columns are no neighbours but rows are, or where a row
+  // would fill a small part of a vector.
+  void chooseVectors() {
+    int64_t lanes = std::max<int64_t>(vectorBits / widestBits(), 1);
+    bool hasColumns = whyNotVectors(program, RowVectors::Columns).empty();
+    bool hasRows = whyNotVectors(program, RowVectors::Rows).empty();
+    bool areRowsBetter = !hasColumns && areRowsContiguous(program);
+    if (hasRows && (areRowsBetter || areColumnsFew(lanes))) {
+      schedule.along = RowVectors::Rows;
+      // Several registers: what is next to each other in memory is read at
+      // once.
+      schedule.lanes = areRowsBetter ? lanesOfRows(4 * lanes) : lanes;
+      return;
+    }
+    schedule.lanes = hasColumns ? lanes : 1;
+  }
+
+  // Fewer where there are no more rows side by side.
+  int64_t lanesOfRows(int64_t lanes) const {
+    int64_t rows = program.sizeOf(program.rows);
+    while (rows != unknownSize && lanes > 1 && lanes / 2 >= rows)
+      lanes /= 2;
+    return lanes;
+  }
+
+  bool areColumnsFew(int64_t lanes) const {
+    int64_t most = 0;
+    for (const RowStep &step : program.steps) {
+      int64_t columns = program.sizeOf(step.columns);
+      if (columns == unknownSize)
+        return false;
+      most = std::max(most, columns);
+    }
+    int64_t rows = program.dims[program.rows.back()].size;
+    return most <= kFewColumns && (rows == unknownSize || rows >= lanes);
+  }
+
+  int64_t widestBits() const {
+    int64_t widest = 8;
+    auto add = [&](Type type) {
+      if (type.isIntOrFloat())
+        widest = std::max<int64_t>(widest, type.getIntOrFloatBitWidth());
+    };
+    for (const RowStep &step : program.steps) {
+      linalg::LinalgOp op = step.op;
+      llvm::for_each(op.getBlock()->getArgumentTypes(), add);
+      for (Operation &inner : *op.getBlock())
+        llvm::for_each(inner.getResultTypes(), add);
+    }
+    return widest;
+  }
+
+  // Operations for an element, of all steps that are computed for it.
+  int64_t costOf(const RowStep &step) const {
+    linalg::LinalgOp op = step.op;
+    int64_t cost = 0;
+    for (Operation &inner : op.getBlock()->without_terminator())
+      cost += isa<math::MathDialect>(inner.getDialect()) ? 16
+              : isa<arith::DivFOp>(inner)                ? 8
+                                                         : 1;
+    for (Value operand : op->getOperands())
+      if (const RowStep *producer = program.producerOf(operand))
+        if (!producer->isPerRow() && producer->kind == loops::RowStepKind::Map)
+          cost += costOf(*producer);
+    return cost;
+  }
+
+  RowStorage storageOf(const RowLocal &local) const {
+    Type element = getElementTypeOrSelf(local.value.getType());
+    bool isKeepable = element.isIntOrFloat() &&
+                      element.getIntOrFloatBitWidth() >= 8 &&
+                      rowElements(program, local, schedule) != unknownSize;
+    return isKeepable && costOf(program.steps[local.step]) > kCheapOps
+               ? RowStorage::Row
+               : RowStorage::Again;
+  }
+
+  void dropLargeRows() {
+    for (RowStorage &storage : llvm::reverse(schedule.locals))
+      if (rowBytesOf(program, schedule) > kMostRowBytes)
+        storage = RowStorage::Again;
+  }
+
+  int64_t resultBytes() const {
+    int64_t bytes = 0;
+    for (const loops::RowResult &result : program.results) {
+      auto type = cast<RankedTensorType>(result.value.getType());
+      if (type.hasStaticShape() && type.getElementType().isIntOrFloat())
+        bytes +=
+            type.getNumElements() * ((type.getElementTypeBitWidth() + 7) / 8);
+    }
+    return bytes;
+  }
+
+  const RowProgram &program;
+  int64_t vectorBits;
+  RowSchedule schedule;
+};
+
+} // namespace
+
+std::optional<RowSchedule> cpu::chooseRowSchedule(const RowProgram &program,
+                                                  int64_t vectorBits) {
+  return RowChooser(program, vectorBits).choose();
+}
+
+namespace {
+struct ChooseRows : tcopt::impl::CPUChooseRowsBase<ChooseRows> {
+  using CPUChooseRowsBase::CPUChooseRowsBase;
+
+  // A tensor of the kernel and none of its boundary, or a fill of one.
+  static bool startsFromNothing(Value init) {
+    if (auto fill = init.getDefiningOp<linalg::FillOp>())
+      init = fill.getOutputs()[0];
+    return init.getDefiningOp<tensor::EmptyOp>() != nullptr;
+  }
+
+  // Ops that keep nothing for another one are run by the kinds of schedules for
+  // single ops.
+  static bool hasSeveralOps(const RowProgram &program) {
+    bool hasLocals = llvm::any_of(program.steps, [](const RowStep &step) {
+      return llvm::any_of(linalg::LinalgOp(step.op).getDpsInits(),
+                          startsFromNothing);
+    });
+    return (program.numStages > 1 || hasLocals) &&
+           llvm::any_of(program.steps, [](const RowStep &step) {
+             return step.kind != loops::RowStepKind::Map;
+           });
+  }
+
+  void runOnOperation() override {
+    nest::KernelOp kernel = getOperation();
+    FailureOr<int64_t> bits = vectorBitsOf(kernel, vectorBits);
+    if (failed(bits))
+      return signalPassFailure();
+    Block &body = kernel.getBody().front();
+    std::optional<RowProgram> program =
+        loops::buildRowProgram(body, body.getTerminator()->getOperands());
+    if (kernel->hasAttr(kRowSchedule) || !program || !hasSeveralOps(*program))
+      return;
+    std::optional<RowSchedule> schedule = chooseRowSchedule(*program, *bits);
+    if (!schedule)
+      return;
+    kernel->setAttr(kRowSchedule, attributeOf(&getContext(), *schedule));
+    kernel.walk([](linalg::LinalgOp op) {
+      op->removeAttr(nest::NestDialect::getScheduleAttrName());
+    });
+    ++numChosen;
+  }
+};
+
+} // namespace

@@ -1,0 +1,127 @@
+//===- LowerRows.cpp - kernels of ops over the same rows become loops -----===//
+//
+// A pass of its own, before upstream's bufferization: SSA values are what one
+// op passes to the next, and the boundary's buffers are all the memory there
+// is.
+//
+//===----------------------------------------------------------------------===//
+
+#include "RowBody.h"
+#include "RowLoops.h"
+#include "ThreadBytes.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tcopt/Conversion/NestToCPU.h"
+#include "tcopt/Rt/IR/RtOps.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::cpu;
+
+namespace tcopt {
+#define GEN_PASS_DEF_CPULOWERROWS
+#include "tcopt/Conversion/NestToCPU/Passes.h.inc"
+} // namespace tcopt
+
+// Sums across rows are made of those of blocks, which lie on the stack.
+static LogicalResult checkAcross(Operation *op,
+                                 const loops::RowProgram &program,
+                                 const RowSchedule &schedule) {
+  bool hasAcross = false;
+  for (const loops::RowStep &step : program.steps) {
+    if (step.kind != loops::RowStepKind::Across)
+      continue;
+    hasAcross = true;
+    linalg::LinalgOp reduction = step.op;
+    for (unsigned i = 0; i < reduction.getNumDpsInits(); ++i) {
+      Operation *combiner = loops::combinerOf(reduction, i);
+      if (!loops::mayReorder(combiner) || !arith::getNeutralElement(combiner))
+        return op->emitOpError() << kRowSchedule
+                                 << ": expected sums across rows whose terms "
+                                    "may be added in any order";
+    }
+  }
+  int64_t bytes = partialBytesOf(program, schedule);
+  if (hasAcross != (schedule.blocks > 0) || bytes == unknownSize ||
+      bytes * schedule.blocks > stackBytes)
+    return op->emitOpError()
+           << kRowSchedule << ": expected "
+           << (hasAcross
+                   ? "blocks whose sums have known sizes and fit the stack"
+                   : "no blocks without a sum across rows")
+           << " but found " << schedule.blocks;
+  return success();
+}
+
+LogicalResult cpu::checkRowSchedule(Operation *op,
+                                    const loops::RowProgram &program,
+                                    const RowSchedule &schedule) {
+  auto error = [&] {
+    return op->emitOpError() << kRowSchedule << ": expected ";
+  };
+  if (schedule.locals.size() != program.locals.size())
+    return error() << "the storage of " << program.locals.size()
+                   << " locals but found " << schedule.locals.size();
+  if (!llvm::isPowerOf2_64(uint64_t(schedule.lanes)))
+    return error() << "a power of two as lanes but found " << schedule.lanes;
+  if (std::string why = whyNotVectors(program, schedule.along);
+      schedule.lanes > 1 && !why.empty())
+    return error() << "one lane, for it has " << why << ", but found "
+                   << schedule.lanes;
+  for (auto [local, storage] : llvm::zip(program.locals, schedule.locals)) {
+    Type element = getElementTypeOrSelf(local.value.getType());
+    bool isKeepable = element.isIntOrFloat() &&
+                      element.getIntOrFloatBitWidth() >= 8 &&
+                      rowElements(program, local, schedule) != unknownSize;
+    if (storage == RowStorage::Row && !isKeepable)
+      return error() << "'again' for a local of unknown size or without "
+                        "elements in memory but found 'row'";
+  }
+  return checkAcross(op, program, schedule);
+}
+
+namespace {
+struct LowerRows : tcopt::impl::CPULowerRowsBase<LowerRows> {
+  void runOnOperation() override {
+    func::FuncOp function = getOperation();
+    FailureOr<std::optional<RowSchedule>> schedule = rowScheduleOf(function);
+    if (failed(schedule))
+      return signalPassFailure();
+    if (!*schedule)
+      return;
+    if (failed(lower(function, **schedule)))
+      return signalPassFailure();
+    function->removeDiscardableAttr(kRowSchedule);
+    ++numLowered;
+  }
+
+  LogicalResult lower(func::FuncOp function, const RowSchedule &schedule) {
+    Block &body = function.getBody().front();
+    SmallVector<bufferization::MaterializeInDestinationOp> ends(
+        body.getOps<bufferization::MaterializeInDestinationOp>());
+    SmallVector<Value> results, targets;
+    for (bufferization::MaterializeInDestinationOp end : ends) {
+      results.push_back(end.getSource());
+      targets.push_back(end.getDest());
+    }
+    std::string reason;
+    std::optional<loops::RowProgram> program =
+        loops::buildRowProgram(body, results, &reason);
+    if (!program)
+      return function.emitOpError()
+             << kRowSchedule << ": expected ops over the same rows, but "
+             << reason;
+    if (failed(checkRowSchedule(function, *program, schedule)) ||
+        failed(emitRowProgram(function, *program, schedule, targets)))
+      return failure();
+    for (bufferization::MaterializeInDestinationOp end : ends)
+      end.erase();
+    for (Operation &op : llvm::make_early_inc_range(llvm::reverse(body)))
+      if (isOpTriviallyDead(&op))
+        op.erase();
+    return success();
+  }
+};
+} // namespace
