@@ -241,6 +241,43 @@ def CPUChooseRows : Pass<"cpu-choose-rows", "::tcopt::nest::KernelOp"> {
   ];
 }
 
+def CPUShareRows : Pass<"cpu-share-rows", "::mlir::func::FuncOp"> {
+  let summary = "Join groups that run over the same rows";
+  let description = [{
+    Joins a group with one whose results it reads, if the ops of both make up a row
+    program (see nest-print-row-programs) that vectors can compute. What only the
+    joined group reads is no result of it.
+
+    Before:
+
+    ```mlir
+    %max = nest.group outs(...) { ... }
+    %e = nest.group outs(...) { ... ins(%x, %max) ... }
+    ```
+
+    After:
+
+    ```mlir
+    %e = nest.group outs(...) { ... }
+    ```
+
+    Remarks (`not-joined`) say why two groups stay apart: `used-between` (another op
+    reads a result before), `no-reduction`, `window`,
+    `contraction`, `few-rows` (threads would have too
+    little to share), `size-limit`, `sums-across-rows` (their order is stated, or
+    their sizes are not known), or what an op does that is not on rows.
+  }];
+  let options = [
+    Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"0",
+           "Bits of the target's vectors (128, 256 or 512); 0 for what "
+           "`tcopt.target` states, or 256 without it.">
+  ];
+  let statistics = [
+    Statistic<"numJoined", "num-groups-joined", "Number of groups joined">
+  ];
+  let dependentDialects = ["::mlir::tensor::TensorDialect"];
+}
+
 def CPULowerRows : Pass<"cpu-lower-rows", "::mlir::func::FuncOp"> {
   let summary = "Rewrite kernels of ops over the same rows to loops for a CPU";
   let description = [{
