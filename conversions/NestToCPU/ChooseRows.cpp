@@ -50,14 +50,14 @@ public:
   /// None if sums across rows cannot be made of those of blocks.
   std::optional<RowSchedule> choose() {
     chooseVectors();
-    bool isAlongRows = schedule.along == RowVectors::Rows;
+    bool isAlongRows = schedule.along == RowVectors::rows;
     schedule.unroll = schedule.lanes > 1 && !isAlongRows ? 4 : 1;
     for (const RowLocal &local : program.locals)
       schedule.locals.push_back(storageOf(local));
     dropLargeRows();
     schedule.streaming = resultBytes() >= kStreamedBytes;
     schedule.prefetch =
-        program.numStages > 1 && schedule.along == RowVectors::Columns;
+        program.numStages > 1 && schedule.along == RowVectors::columns;
     if (!chooseBlocks())
       return std::nullopt;
     return schedule;
@@ -91,11 +91,11 @@ private:
   // would fill a small part of a vector.
   void chooseVectors() {
     int64_t lanes = std::max<int64_t>(vectorBits / widestBits(), 1);
-    bool hasColumns = whyNotVectors(program, RowVectors::Columns).empty();
-    bool hasRows = whyNotVectors(program, RowVectors::Rows).empty();
+    bool hasColumns = whyNotVectors(program, RowVectors::columns).empty();
+    bool hasRows = whyNotVectors(program, RowVectors::rows).empty();
     bool areRowsBetter = !hasColumns && areRowsContiguous(program);
     if (hasRows && (areRowsBetter || areColumnsFew(lanes))) {
-      schedule.along = RowVectors::Rows;
+      schedule.along = RowVectors::rows;
       // Several registers: what is next to each other in memory is read at
       // once.
       schedule.lanes = areRowsBetter ? lanesOfRows(4 * lanes) : lanes;
@@ -225,12 +225,12 @@ struct ChooseRows : tcopt::impl::CPUChooseRowsBase<ChooseRows> {
     Block &body = kernel.getBody().front();
     std::optional<RowProgram> program =
         loops::buildRowProgram(body, body.getTerminator()->getOperands());
-    if (kernel->hasAttr(kRowSchedule) || !program || !hasSeveralOps(*program))
+    if (nest::getSchedule(kernel) || !program || !hasSeveralOps(*program))
       return;
     std::optional<RowSchedule> schedule = chooseRowSchedule(*program, *bits);
     if (!schedule)
       return;
-    kernel->setAttr(kRowSchedule, attributeOf(&getContext(), *schedule));
+    nest::setSchedule(kernel, attributeOf(&getContext(), *schedule));
     kernel.walk([](linalg::LinalgOp op) {
       op->removeAttr(nest::NestDialect::getScheduleAttrName());
     });

@@ -6,7 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "RowSchedule.h"
 #include "ScheduleChoice.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Remarks.h"
@@ -73,7 +72,7 @@ struct ChooseSchedule : tcopt::impl::CPUChooseScheduleBase<ChooseSchedule> {
     if (failed(stated))
       return signalPassFailure();
     bits = *stated;
-    if (getOperation()->hasAttr(kRowSchedule))
+    if (nest::isScheduledAs<RowsAttr>(getOperation()))
       return;
     getOperation()->walk([&](linalg::LinalgOp op) {
       if (!nest::getSchedule(op))

@@ -38,16 +38,16 @@ static LogicalResult checkAcross(Operation *op,
     for (unsigned i = 0; i < reduction.getNumDpsInits(); ++i) {
       Operation *combiner = loops::combinerOf(reduction, i);
       if (!loops::mayReorder(combiner) || !arith::getNeutralElement(combiner))
-        return op->emitOpError() << kRowSchedule
-                                 << ": expected sums across rows whose terms "
-                                    "may be added in any order";
+        return op->emitOpError()
+               << "#cpu.rows: expected sums across rows whose terms "
+                  "may be added in any order";
     }
   }
   int64_t bytes = partialBytesOf(program, schedule);
   if (hasAcross != (schedule.blocks > 0) || bytes == unknownSize ||
       bytes * schedule.blocks > stackBytes)
     return op->emitOpError()
-           << kRowSchedule << ": expected "
+           << "#cpu.rows: expected "
            << (hasAcross
                    ? "blocks whose sums have known sizes and fit the stack"
                    : "no blocks without a sum across rows")
@@ -58,9 +58,7 @@ static LogicalResult checkAcross(Operation *op,
 LogicalResult cpu::checkRowSchedule(Operation *op,
                                     const loops::RowProgram &program,
                                     const RowSchedule &schedule) {
-  auto error = [&] {
-    return op->emitOpError() << kRowSchedule << ": expected ";
-  };
+  auto error = [&] { return op->emitOpError() << "#cpu.rows: expected "; };
   if (schedule.locals.size() != program.locals.size())
     return error() << "the storage of " << program.locals.size()
                    << " locals but found " << schedule.locals.size();
@@ -86,14 +84,12 @@ namespace {
 struct LowerRows : tcopt::impl::CPULowerRowsBase<LowerRows> {
   void runOnOperation() override {
     func::FuncOp function = getOperation();
-    FailureOr<std::optional<RowSchedule>> schedule = rowScheduleOf(function);
-    if (failed(schedule))
-      return signalPassFailure();
-    if (!*schedule)
+    std::optional<RowSchedule> schedule = rowScheduleOf(function);
+    if (!schedule)
       return;
-    if (failed(lower(function, **schedule)))
+    if (failed(lower(function, *schedule)))
       return signalPassFailure();
-    function->removeDiscardableAttr(kRowSchedule);
+    function->removeDiscardableAttr(nest::NestDialect::getScheduleAttrName());
     ++numLowered;
   }
 
@@ -111,8 +107,7 @@ struct LowerRows : tcopt::impl::CPULowerRowsBase<LowerRows> {
         loops::buildRowProgram(body, results, &reason);
     if (!program)
       return function.emitOpError()
-             << kRowSchedule << ": expected ops over the same rows, but "
-             << reason;
+             << "#cpu.rows: expected ops over the same rows, but " << reason;
     if (failed(checkRowSchedule(function, *program, schedule)) ||
         failed(emitRowProgram(function, *program, schedule, targets)))
       return failure();

@@ -207,15 +207,9 @@ def CPULowerToLoops : Pass<"cpu-lower-to-loops", "::mlir::func::FuncOp"> {
 def CPUChooseRows : Pass<"cpu-choose-rows", "::tcopt::nest::KernelOp"> {
   let summary = "Choose how kernels of several ops over the same rows run on a CPU";
   let description = [{
-    Writes `cpu.rows` on a kernel whose ops make up a row program of several loops
-    (see nest-print-row-programs) and removes the schedules of its ops:
-
-    - `lanes`: elements of a vector, 1 where an op or an operand has no vectors.
-    - `unroll`: vectors that are computed at once.
-    - `locals`: how a later loop gets each tensor with columns that an earlier one
-      has computed: `row` (kept in a row of memory), `again` (computed again).
-    - `streaming`: whether results with columns are stored past the caches.
-    - `prefetch`: whether the next row is read ahead during the second loop.
+    Writes the schedule `#cpu.rows` on a kernel whose ops make up a row program of
+    several loops (see nest-print-row-programs) and removes the schedules of its
+    ops.
 
     Before:
 
@@ -227,8 +221,8 @@ def CPUChooseRows : Pass<"cpu-choose-rows", "::tcopt::nest::KernelOp"> {
     After:
 
     ```mlir
-    nest.kernel @k(...) attributes {cpu.rows = {lanes = 16, locals = ["row"],
-        prefetch = true, streaming = false, unroll = 4}} {
+    nest.kernel @k(...) attributes {nest.schedule = #cpu.rows<along = columns,
+        lanes = 16, unroll = 4, locals = ["row"], prefetch = true>} {
     ```
   }];
   let options = [
@@ -239,6 +233,7 @@ def CPUChooseRows : Pass<"cpu-choose-rows", "::tcopt::nest::KernelOp"> {
   let statistics = [
     Statistic<"numChosen", "num-schedules-chosen", "Number of kernels scheduled">
   ];
+  let dependentDialects = ["::tcopt::cpu::CPUDialect"];
 }
 
 def CPUShareRows : Pass<"cpu-share-rows", "::mlir::func::FuncOp"> {
@@ -281,7 +276,7 @@ def CPUShareRows : Pass<"cpu-share-rows", "::mlir::func::FuncOp"> {
 def CPULowerRows : Pass<"cpu-lower-rows", "::mlir::func::FuncOp"> {
   let summary = "Rewrite kernels of ops over the same rows to loops for a CPU";
   let description = [{
-    Replaces the ops on tensors of a function that has `cpu.rows` by loops on the
+    Replaces the ops on tensors of a function with the schedule `#cpu.rows` by loops on the
     buffers of its boundary. Runs after nest-bufferize-kernel and before upstream's
     bufferization, which finds no tensors: what one op computes for the next is a
     value in a register or a row on the stack of the task, never a buffer.

@@ -383,7 +383,7 @@ static std::string whyNoVectorBody(const RowStep &step) {
 }
 
 std::string cpu::whyNotVectors(const RowProgram &program, RowVectors along) {
-  bool isAlongRows = along == RowVectors::Rows;
+  bool isAlongRows = along == RowVectors::rows;
   if (isAlongRows && program.rows.empty())
     return "no rows";
   for (const RowStep &step : program.steps) {

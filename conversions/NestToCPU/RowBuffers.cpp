@@ -18,7 +18,7 @@ int64_t cpu::rowElements(const RowProgram &program, const RowLocal &local,
   if (columns == unknownSize)
     return unknownSize;
   columns = std::max<int64_t>(columns, 1);
-  return schedule.along == RowVectors::Rows
+  return schedule.along == RowVectors::rows
              ? columns * schedule.lanes
              : int64_t(
                    llvm::alignTo(uint64_t(columns), uint64_t(schedule.lanes)));

@@ -43,7 +43,7 @@ LogicalResult RowEmitter::run() {
 }
 
 bool RowEmitter::isAlongRows() const {
-  return schedule.lanes > 1 && schedule.along == RowVectors::Rows;
+  return schedule.lanes > 1 && schedule.along == RowVectors::rows;
 }
 
 SmallVector<Index> RowEmitter::itemSizes() {

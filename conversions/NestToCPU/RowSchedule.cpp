@@ -2,7 +2,7 @@
 
 #include "RowSchedule.h"
 #include "mlir/IR/Builders.h"
-#include "mlir/IR/Diagnostics.h"
+#include "tcopt/Nest/Transforms/LinalgShape.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -12,59 +12,32 @@ static StringRef nameOf(RowStorage storage) {
   return storage == RowStorage::Row ? "row" : "again";
 }
 
-Attribute cpu::attributeOf(MLIRContext *context, const RowSchedule &schedule) {
+RowsAttr cpu::attributeOf(MLIRContext *context, const RowSchedule &schedule) {
   Builder builder(context);
   SmallVector<Attribute> locals = llvm::map_to_vector(
       schedule.locals, [&](RowStorage storage) -> Attribute {
         return builder.getStringAttr(nameOf(storage));
       });
-  return builder.getDictionaryAttr(
-      {builder.getNamedAttr(
-           "along", builder.getStringAttr(schedule.along == RowVectors::Rows
-                                              ? "rows"
-                                              : "columns")),
-       builder.getNamedAttr("lanes", builder.getI64IntegerAttr(schedule.lanes)),
-       builder.getNamedAttr("unroll",
-                            builder.getI64IntegerAttr(schedule.unroll)),
-       builder.getNamedAttr("blocks",
-                            builder.getI64IntegerAttr(schedule.blocks)),
-       builder.getNamedAttr("locals", builder.getArrayAttr(locals)),
-       builder.getNamedAttr("streaming",
-                            builder.getBoolAttr(schedule.streaming)),
-       builder.getNamedAttr("prefetch",
-                            builder.getBoolAttr(schedule.prefetch))});
+  return RowsAttr::get(context, schedule.along, schedule.lanes, schedule.unroll,
+                       locals.empty() ? ArrayAttr()
+                                      : builder.getArrayAttr(locals),
+                       schedule.blocks, schedule.streaming, schedule.prefetch);
 }
 
-FailureOr<std::optional<RowSchedule>> cpu::rowScheduleOf(Operation *op) {
-  Attribute attribute = op->getDiscardableAttr(kRowSchedule);
-  if (!attribute)
-    return std::optional<RowSchedule>();
-  auto fields = dyn_cast<DictionaryAttr>(attribute);
-  auto along = fields ? fields.getAs<StringAttr>("along") : StringAttr();
-  auto lanes = fields ? fields.getAs<IntegerAttr>("lanes") : IntegerAttr();
-  auto unroll = fields ? fields.getAs<IntegerAttr>("unroll") : IntegerAttr();
-  auto blocks = fields ? fields.getAs<IntegerAttr>("blocks") : IntegerAttr();
-  auto locals = fields ? fields.getAs<ArrayAttr>("locals") : ArrayAttr();
-  auto streaming = fields ? fields.getAs<BoolAttr>("streaming") : BoolAttr();
-  auto prefetch = fields ? fields.getAs<BoolAttr>("prefetch") : BoolAttr();
-  if (!along || !lanes || !unroll || !blocks || !locals || !streaming ||
-      !prefetch || lanes.getInt() < 1 || unroll.getInt() < 1 ||
-      blocks.getInt() < 0)
-    return op->emitOpError() << "expected " << kRowSchedule
-                             << " with along, lanes, unroll, blocks, locals, "
-                                "streaming and prefetch but found "
-                             << attribute;
+std::optional<RowSchedule> cpu::rowScheduleOf(Operation *op) {
+  auto rows = dyn_cast_or_null<RowsAttr>(nest::getSchedule(op));
+  if (!rows)
+    return std::nullopt;
   RowSchedule schedule;
-  schedule.along =
-      along.getValue() == "rows" ? RowVectors::Rows : RowVectors::Columns;
-  schedule.lanes = lanes.getInt();
-  schedule.unroll = unroll.getInt();
-  schedule.blocks = blocks.getInt();
-  for (Attribute local : locals)
-    schedule.locals.push_back(local == StringAttr::get(op->getContext(), "row")
-                                  ? RowStorage::Row
-                                  : RowStorage::Again);
-  schedule.streaming = streaming.getValue();
-  schedule.prefetch = prefetch.getValue();
-  return std::optional<RowSchedule>(schedule);
+  schedule.along = rows.getAlong();
+  schedule.lanes = rows.getLanes();
+  schedule.unroll = rows.getUnroll();
+  schedule.blocks = rows.getBlocks();
+  schedule.streaming = rows.getStreaming();
+  schedule.prefetch = rows.getPrefetch();
+  if (ArrayAttr locals = rows.getLocals())
+    for (StringRef local : locals.getAsValueRange<StringAttr>())
+      schedule.locals.push_back(local == "row" ? RowStorage::Row
+                                               : RowStorage::Again);
+  return schedule;
 }

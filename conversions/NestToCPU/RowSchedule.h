@@ -3,9 +3,8 @@
 #ifndef TCOPT_CONVERSION_NESTTOCPU_ROWSCHEDULE_H
 #define TCOPT_CONVERSION_NESTTOCPU_ROWSCHEDULE_H
 
-#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Operation.h"
-#include "tcopt/Nest/Transforms/KernelFunction.h"
+#include "tcopt/CPU/IR/CPUDialect.h"
 
 namespace tcopt::cpu {
 
@@ -15,14 +14,8 @@ enum class RowStorage : uint8_t {
   Again, ///< it is computed again
 };
 
-/// What vectors run along.
-enum class RowVectors : uint8_t {
-  Columns, ///< the last dimension of a step's columns
-  Rows,    ///< the last dimension of rows: a vector is an element of many rows
-};
-
 struct RowSchedule {
-  RowVectors along = RowVectors::Columns;
+  RowVectors along = RowVectors::columns;
   /// Elements of a vector; 1 for scalar code.
   int64_t lanes = 1;
   /// Vectors that are computed at once, with sums of their own.
@@ -38,15 +31,10 @@ struct RowSchedule {
   bool prefetch = false;
 };
 
-/// The attribute of a kernel, and of the function that it becomes.
-constexpr llvm::StringLiteral kRowSchedule = nest::kCpuRows;
+RowsAttr attributeOf(mlir::MLIRContext *context, const RowSchedule &schedule);
 
-mlir::Attribute attributeOf(mlir::MLIRContext *context,
-                            const RowSchedule &schedule);
-
-/// The schedule of a kernel or function; none if it has another one. Fields
-/// that are missing or have another type are an error.
-llvm::FailureOr<std::optional<RowSchedule>> rowScheduleOf(mlir::Operation *op);
+/// Returns the `#cpu.rows` of a kernel or function; none without one.
+std::optional<RowSchedule> rowScheduleOf(mlir::Operation *op);
 
 } // namespace tcopt::cpu
 

@@ -225,7 +225,7 @@ private:
       return "sums-across-rows";
     return schedule->lanes > 1
                ? ""
-               : cpu::whyNotVectors(*program, cpu::RowVectors::Columns);
+               : cpu::whyNotVectors(*program, cpu::RowVectors::columns);
   }
 
   /// Whether two inputs of a reduction each lack a dimension of its result that

@@ -70,16 +70,15 @@ int64_t cpu::workspaceBytesOf(linalg::LinalgOp op,
 
 // Of a kernel that is run row by row, where they are too many for the stack.
 static int64_t rowBytes(nest::KernelOp kernel) {
-  FailureOr<std::optional<cpu::RowSchedule>> schedule =
-      cpu::rowScheduleOf(kernel);
-  if (failed(schedule) || !*schedule)
+  std::optional<cpu::RowSchedule> schedule = cpu::rowScheduleOf(kernel);
+  if (!schedule)
     return 0;
   Block &body = kernel.getBody().front();
   std::optional<loops::RowProgram> program =
       loops::buildRowProgram(body, body.getTerminator()->getOperands());
-  if (!program || (*schedule)->locals.size() != program->locals.size())
+  if (!program || schedule->locals.size() != program->locals.size())
     return 0;
-  int64_t bytes = cpu::rowBytesOf(*program, **schedule);
+  int64_t bytes = cpu::rowBytesOf(*program, *schedule);
   return bytes > cpu::stackBytes ? bytes : 0;
 }
 

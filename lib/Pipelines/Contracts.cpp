@@ -20,7 +20,6 @@
 #include "tcopt/Mem/IR/MemOps.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Nest/IR/ProgramState.h"
-#include "tcopt/Nest/Transforms/KernelFunction.h"
 #include "tcopt/Pipelines/Phases.h"
 #include "tcopt/Rt/IR/RtOps.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
@@ -252,7 +251,8 @@ void checkNest(Operation *op, Violations &violations) {
   }
   if (isa<linalg::LinalgOp>(op) &&
       !op->hasAttr(nest::NestDialect::getScheduleAttrName()) &&
-      !op->getParentOfType<nest::KernelOp>()->hasAttr(nest::kCpuRows))
+      !op->getParentOfType<nest::KernelOp>()->hasAttr(
+          nest::NestDialect::getScheduleAttrName()))
     violations.add(op, "has no schedule");
 }
 

@@ -23,7 +23,7 @@
 
 // dx = w dy - mean(w dy), the sum of dy across rows as bf16, and that of x dy from what an argument holds; a total of all.
 // CHECK-LABEL: nest.kernel @gradient
-// CHECK-SAME: cpu.rows = {along = "columns", blocks = 64 : i64, lanes = 8 : i64, locals = ["again"], prefetch = true, streaming = false, unroll = 4 : i64}
+// CHECK-SAME: nest.schedule = #cpu.rows<along = columns, lanes = 8, unroll = 4, locals = ["again"], blocks = 64, prefetch = true>
 module @gradient {
   nest.kernel @gradient(%x: tensor<?x96xf32> {nest.sizes = array<i64: 0>}, %dy: tensor<?x96xf32> {nest.sizes = array<i64: 0>}, %w: tensor<96xf32>, %start: tensor<96xf32>, %dx: tensor<?x96xf32> {nest.sizes = array<i64: 0>}, %db: tensor<96xbf16>, %dw: tensor<96xf32>, %all: tensor<f32>, %n: index) -> (tensor<?x96xf32>, tensor<96xbf16>, tensor<96xf32>, tensor<f32>) attributes {tcopt.numerics = #tcopt.numerics<fast>} {
     %zero = arith.constant 0.0 : f32
@@ -82,7 +82,7 @@ module @gradient {
 
 // A sum of squares and the largest integer of each row, by which the row is scaled; columns of unknown number.
 // CHECK-LABEL: nest.kernel @statistics
-// CHECK-SAME: cpu.rows = {along = "columns", blocks = 0 : i64, lanes = 8 : i64, locals = [], prefetch = true
+// CHECK-SAME: nest.schedule = #cpu.rows<along = columns, lanes = 8, {{.*}}prefetch = true
 module @statistics {
   nest.kernel @statistics(%x: tensor<?x?xf32> {nest.sizes = array<i64: 0, 1>}, %i: tensor<?x?xi32> {nest.sizes = array<i64: 0, 1>}, %m: tensor<?xi32> {nest.sizes = array<i64: 0>}, %s: tensor<?xf32> {nest.sizes = array<i64: 0>}, %y: tensor<?x?xf16> {nest.sizes = array<i64: 0, 1>}, %n: index, %k: index) -> (tensor<?xi32>, tensor<?xf32>, tensor<?x?xf16>) attributes {tcopt.numerics = #tcopt.numerics<fast>} {
     %zero = arith.constant 0.0 : f32
@@ -118,7 +118,7 @@ module @statistics {
 
 // A softmax over the middle of three dimensions: rows that are not contiguous, a vector of which is computed at once.
 // CHECK-LABEL: nest.kernel @middle
-// CHECK-SAME: cpu.rows = {along = "rows", blocks = 0 : i64, lanes = 32 : i64, locals = ["row"], prefetch = false
+// CHECK-SAME: nest.schedule = #cpu.rows<along = rows, lanes = 32, locals = ["row"]
 module @middle {
   nest.kernel @middle(%x: tensor<?x7x?xf32> {nest.sizes = array<i64: 0, 1>}, %y: tensor<?x7x?xf32> {nest.sizes = array<i64: 0, 1>}, %n: index, %k: index) -> tensor<?x7x?xf32> attributes {tcopt.numerics = #tcopt.numerics<strict>} {
     %none = arith.constant 0xFF800000 : f32

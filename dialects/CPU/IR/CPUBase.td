@@ -185,4 +185,42 @@ def CPU_ContractionAttr : CPU_Schedule<"Contraction", "contraction"> {
   let assemblyFormat = "`<` struct(params) `>`";
 }
 
+def CPU_RowVectors : I32EnumAttr<"RowVectors", "the dimension along which vectors run", [
+    I32EnumAttrCase<"columns", 0>, I32EnumAttrCase<"rows", 1>]> {
+  let cppNamespace = "::tcopt::cpu";
+  let genSpecializedAttr = 0;
+}
+
+def CPU_RowsAttr : CPU_Schedule<"Rows", "rows"> {
+  let summary = "ops over the same rows, row by row";
+  let description = [{
+    The schedule of a kernel, and of the function that it becomes, whose ops all run
+    over the same rows (a row program; `nest-print-row-programs` prints it). Its ops
+    have no schedules of their own.
+
+    - `along`: vectors run along the last dimension of a step's `columns`, or along
+      that of the `rows`, so that a vector is an element of many rows.
+    - `lanes`: elements of a vector, a power of two up to 64; 1 for scalar code.
+    - `unroll`: vectors that are computed at once, with accumulators of their own.
+    - `locals`: for each local tensor with columns, `"row"`, kept in memory of the
+      task for one row, or `"again"`, computed again by each later loop.
+    - `blocks`: the largest number of blocks of rows, each of which has partial sums
+      of reductions across rows; 0 for a program without such reductions.
+    - `streaming`: results with columns are stored by non-temporal stores.
+    - `prefetch`: the next row is prefetched while a later loop of a row runs.
+
+    Example: `#cpu.rows<along = columns, lanes = 8, unroll = 4, locals = ["row"],
+    prefetch = true>`.
+  }];
+  let parameters = (ins
+    EnumParameter<CPU_RowVectors>:$along,
+    "int64_t":$lanes,
+    DefaultValuedParameter<"int64_t", "1">:$unroll,
+    OptionalParameter<"::mlir::ArrayAttr">:$locals,
+    DefaultValuedParameter<"int64_t", "0">:$blocks,
+    DefaultValuedParameter<"bool", "false">:$streaming,
+    DefaultValuedParameter<"bool", "false">:$prefetch);
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+
 #endif // TCOPT_CPU_IR_CPUBASE_TD

@@ -146,3 +146,33 @@ LogicalResult ContractionAttr::verifyOn(Operation *op) const {
   return op->emitOpError("expected a schedule without reductions but found ")
          << *this;
 }
+
+//===----------------------------------------------------------------------===//
+// Kernels of several ops
+//===----------------------------------------------------------------------===//
+
+/// Vectors at once: the code of a loop is written out for each.
+static constexpr int64_t mostUnroll = 16;
+
+LogicalResult RowsAttr::verify(EmitError emitError, RowVectors, int64_t lanes,
+                               int64_t unroll, ArrayAttr locals, int64_t blocks,
+                               bool, bool) {
+  if (failed(verifyLanes(emitError, lanes)) ||
+      failed(verifyField(emitError, "unroll", unroll, 1, mostUnroll)) ||
+      failed(verifyField(emitError, "blocks", blocks, 0, mostBlocks)))
+    return failure();
+  for (Attribute local : locals ? locals.getValue() : ArrayRef<Attribute>()) {
+    auto storage = dyn_cast<StringAttr>(local);
+    if (!storage || (storage != "row" && storage != "again"))
+      return emitError() << "expected \"row\" or \"again\" as storage of a "
+                            "local but found "
+                         << local;
+  }
+  return success();
+}
+
+LogicalResult RowsAttr::verifyOn(Operation *op) const {
+  if (isa<nest::KernelOp, FunctionOpInterface>(op))
+    return success();
+  return op->emitOpError("expected a schedule of an op but found ") << *this;
+}

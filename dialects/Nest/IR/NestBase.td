@@ -20,7 +20,8 @@ def Nest_Dialect : Dialect {
     are linalg, tensor and arith ops on tensors.
 
     The attribute `nest.schedule` of each linalg op of a kernel states how its loops
-    are run; `nest.scatter` and `nest.sort` have one on GPUs. Its values are
+    are run, or that of a kernel how all of its ops are run together (`#cpu.rows`);
+    `nest.scatter` and `nest.sort` have one on GPUs. Its values are
     attributes with the interface `ScheduleAttrInterface`: those of the dialects
     `cpu` and `cuda`, `#nest.init`, `#nest.epilogue`, `#nest.loops` and
     `#nest.cases`. A pass of the target chooses a schedule, a later one executes it

@@ -74,8 +74,8 @@ private:
     copyNumerics(kernel, function);
     if (Attribute guarded = kernel->getAttr(KernelOp::getGuardedAttrName()))
       function->setAttr(KernelOp::getGuardedAttrName(), guarded);
-    if (Attribute rows = kernel->getAttr(kCpuRows))
-      function->setAttr(kCpuRows, rows);
+    if (Attribute schedule = kernel->getAttr(attrs::kSchedule))
+      function->setAttr(attrs::kSchedule, schedule);
     if (Attribute calls = kernel->getAttr(attrs::kCalls))
       function->setAttr(attrs::kCalls, calls);
     for (unsigned i = 0; i < kernel.getNumTensors(); ++i)

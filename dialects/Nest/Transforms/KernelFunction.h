@@ -7,10 +7,6 @@
 
 namespace tcopt::nest {
 
-/// The schedule of a kernel whose ops all run over the same rows on a CPU. Its
-/// ops have no schedules of their own.
-constexpr llvm::StringLiteral kCpuRows = "cpu.rows";
-
 /// The type of the function that a kernel becomes: a rank-0 buffer for each
 /// tensor, lowered to a bare pointer, then the scalars, and one for memory of
 /// its threads if it states `nest.thread_bytes`.

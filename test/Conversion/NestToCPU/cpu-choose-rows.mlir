@@ -7,17 +7,17 @@
 
 // The exponential is kept, a row of 4 KB; results of 64 MB are stored past the caches. Schedules of the ops are gone.
 // CHECK-LABEL: nest.kernel @softmax
-// CHECK-SAME: cpu.rows = {along = "columns", blocks = 0 : i64, lanes = 16 : i64, locals = ["row"], prefetch = true, streaming = true, unroll = 4 : i64}
+// CHECK-SAME: nest.schedule = #cpu.rows<along = columns, lanes = 16, unroll = 4, locals = ["row"], streaming = true, prefetch = true>
 // CHECK-NOT: nest.schedule
 // AVX2-LABEL: nest.kernel @softmax
-// AVX2-SAME: lanes = 8 : i64
+// AVX2-SAME: lanes = 8,
 module @softmax {
   nest.kernel @softmax(%x: tensor<16384x1024xf32>, %o: tensor<16384x1024xf32>) -> tensor<16384x1024xf32> {
     %none = arith.constant 0xFF800000 : f32
     %zero = arith.constant 0.0 : f32
     %v = tensor.empty() : tensor<16384xf32>
     %e = tensor.empty() : tensor<16384x1024xf32>
-    %f = linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>} ins(%none : f32) outs(%v : tensor<16384xf32>) -> tensor<16384xf32>
+    %f = linalg.fill {nest.schedule = #nest.init} ins(%none : f32) outs(%v : tensor<16384xf32>) -> tensor<16384xf32>
     %max = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]} ins(%x : tensor<16384x1024xf32>) outs(%f : tensor<16384xf32>) {
     ^bb0(%in: f32, %out: f32):
       %1 = arith.maximumf %out, %in : f32
@@ -46,7 +46,7 @@ module @softmax {
 
 // A difference is cheaper to compute again; rows of 8 columns are computed many at a time.
 // CHECK-LABEL: nest.kernel @short
-// CHECK-SAME: cpu.rows = {along = "rows", blocks = 0 : i64, lanes = 16 : i64, locals = ["again"], prefetch = false, streaming = false, unroll = 1 : i64}
+// CHECK-SAME: nest.schedule = #cpu.rows<along = rows, lanes = 16, locals = ["again"]>
 module @short {
   nest.kernel @short(%x: tensor<?x8xf32> {nest.sizes = array<i64: 0>}, %o: tensor<?x8xf32> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<?x8xf32> {
     %zero = arith.constant 0.0 : f32
@@ -76,7 +76,7 @@ module @short {
 // CHECK-LABEL: nest.kernel @integers
 // CHECK-SAME: lanes = 1 : i64
 // CHECK-LABEL: nest.kernel @one
-// CHECK-NOT: cpu.rows
+// CHECK-NOT: #cpu.rows
 module @integers {
   nest.kernel @integers(%x: tensor<64x50xi32>, %o: tensor<64x50xi32>) -> tensor<64x50xi32> {
     %zero = arith.constant 0 : i32

@@ -22,7 +22,7 @@
 // CHECK: vector.maskedstore
 // CHECK-NOT: linalg
 // CHECK-NOT: tensor
-func.func @columns(%xb: memref<64x36xf32>, %yb: memref<64x36xf32>) attributes {cpu.rows = {along = "columns", lanes = 8 : i64, unroll = 2 : i64, blocks = 0 : i64, locals = ["again"], streaming = false, prefetch = true}} {
+func.func @columns(%xb: memref<64x36xf32>, %yb: memref<64x36xf32>) attributes {nest.schedule = #cpu.rows<along = columns, lanes = 8, unroll = 2, locals = ["again"], prefetch = true>} {
   %zero = arith.constant 0.0 : f32
   %x = bufferization.to_tensor %xb restrict : memref<64x36xf32> to tensor<64x36xf32>
   %o = bufferization.to_tensor %yb restrict writable : memref<64x36xf32> to tensor<64x36xf32>
@@ -69,7 +69,7 @@ func.func @columns(%xb: memref<64x36xf32>, %yb: memref<64x36xf32>) attributes {c
 // CHECK: vector.load %[[KEPT]]
 // CHECK: vector.store %{{.+}} {alignment = 64 : i64, nontemporal = true}
 // CHECK-NOT: memref.prefetch
-func.func @ordered(%xb: memref<64x32xf32>, %yb: memref<64x32xf32>) attributes {cpu.rows = {along = "columns", lanes = 16 : i64, unroll = 1 : i64, blocks = 0 : i64, locals = ["row"], streaming = true, prefetch = false}} {
+func.func @ordered(%xb: memref<64x32xf32>, %yb: memref<64x32xf32>) attributes {nest.schedule = #cpu.rows<along = columns, lanes = 16, locals = ["row"], streaming = true>} {
   %zero = arith.constant 0.0 : f32
   %x = bufferization.to_tensor %xb restrict : memref<64x32xf32> to tensor<64x32xf32>
   %o = bufferization.to_tensor %yb restrict writable : memref<64x32xf32> to tensor<64x32xf32>
@@ -110,7 +110,7 @@ func.func @ordered(%xb: memref<64x32xf32>, %yb: memref<64x32xf32>) attributes {c
 // CHECK-NOT: vector.extract
 // CHECK: scf.for
 // CHECK: vector.scatter
-func.func @rows(%xb: memref<20x5xf32>, %yb: memref<20x5xf32>) attributes {cpu.rows = {along = "rows", lanes = 8 : i64, unroll = 1 : i64, blocks = 0 : i64, locals = ["again"], streaming = false, prefetch = false}} {
+func.func @rows(%xb: memref<20x5xf32>, %yb: memref<20x5xf32>) attributes {nest.schedule = #cpu.rows<along = rows, lanes = 8, locals = ["again"]>} {
   %zero = arith.constant 0.0 : f32
   %x = bufferization.to_tensor %xb restrict : memref<20x5xf32> to tensor<20x5xf32>
   %o = bufferization.to_tensor %yb restrict writable : memref<20x5xf32> to tensor<20x5xf32>

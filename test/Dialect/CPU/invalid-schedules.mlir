@@ -161,3 +161,39 @@ func.func private @unknown_field() attributes {
   // expected-error @below {{duplicate or unknown struct parameter name: width}}
   s = #cpu.pointwise<order = [0, 1], width = 4>
 }
+
+// -----
+
+func.func private @rows_lanes() attributes {
+  // expected-error @below {{expected a power of two as lanes but found 6}}
+  s = #cpu.rows<along = columns, lanes = 6>
+}
+
+// -----
+
+func.func private @rows_unroll() attributes {
+  // expected-error @below {{expected unroll in [1, 16] but found 0}}
+  s = #cpu.rows<along = columns, lanes = 8, unroll = 0>
+}
+
+// -----
+
+func.func private @rows_blocks() attributes {
+  // expected-error @below {{expected blocks in [0, 4096] but found 5000}}
+  s = #cpu.rows<along = columns, lanes = 8, blocks = 5000>
+}
+
+// -----
+
+func.func private @rows_locals() attributes {
+  // expected-error @below {{expected "row" or "again" as storage of a local but found "shared"}}
+  s = #cpu.rows<along = columns, lanes = 8, locals = ["shared"]>
+}
+
+// -----
+
+func.func @rows_on_an_op(%z: f32, %o: memref<4xf32>) {
+  // expected-error @below {{'linalg.fill' op expected a schedule of an op but found #cpu.rows<along = columns, lanes = 8>}}
+  linalg.fill {nest.schedule = #cpu.rows<along = columns, lanes = 8>} ins(%z : f32) outs(%o : memref<4xf32>)
+  return
+}

@@ -24,5 +24,9 @@ module attributes {
   // CHECK-SAME: test.j = #cpu.contraction<task = [258, 64, 512], registers = [6, 16], lanes = 8>
   test.j = #cpu.contraction<task = [258, 64, 512], registers = [6, 16], lanes = 8, instruction = fma>,
   // CHECK-SAME: test.k = #cpu.contraction<task = [0, 64, 512], registers = [1, 32], lanes = 16, instruction = dpbf16>
-  test.k = #cpu.contraction<task = [0, 64, 512], registers = [1, 32], lanes = 16, instruction = dpbf16>
+  test.k = #cpu.contraction<task = [0, 64, 512], registers = [1, 32], lanes = 16, instruction = dpbf16>,
+  // CHECK-SAME: test.l = #cpu.rows<along = columns, lanes = 8, unroll = 4, locals = ["row", "again"], blocks = 64, streaming = true, prefetch = true>
+  test.l = #cpu.rows<along = columns, lanes = 8, unroll = 4, blocks = 64, locals = ["row", "again"], streaming = true, prefetch = true>,
+  // CHECK-SAME: test.m = #cpu.rows<along = rows, lanes = 1>
+  test.m = #cpu.rows<along = rows, lanes = 1, unroll = 1>
 } {}
