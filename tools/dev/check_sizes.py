@@ -18,9 +18,9 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 # Lines of C++ and tablegen of each area.
 BUDGET = {
     "include": 19100,
-    "lib": 99000,
-    "dialects": 40900,
-    "conversions": 34700,
+    "lib": 99400,
+    "dialects": 41000,
+    "conversions": 38400,
     "tools": 9500,
 }
 

@@ -74,7 +74,7 @@ module @short {
 
 // A division of integers has no vectors, and one op keeps the schedule of its own kind.
 // CHECK-LABEL: nest.kernel @integers
-// CHECK-SAME: lanes = 1 : i64
+// CHECK-SAME: lanes = 1,
 // CHECK-LABEL: nest.kernel @one
 // CHECK-NOT: #cpu.rows
 module @integers {
