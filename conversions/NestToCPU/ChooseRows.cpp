@@ -26,12 +26,12 @@ namespace tcopt {
 #include "tcopt/Conversion/NestToCPU/Passes.h.inc"
 } // namespace tcopt
 
-/// Bytes of rows that a task keeps: more would not stay in its caches.
+/// The most bytes of rows that a task keeps: they fit the second-level cache.
 static constexpr int64_t kMostRowBytes = 256 * 1024;
 /// Ops that are cheaper to repeat than to store and load their result.
 static constexpr int64_t kCheapOps = 6;
-/// Bytes of results from which on they do not stay in a cache for what reads
-/// them next.
+/// The least bytes of results that are stored past the caches: the next reader
+/// would not find them there.
 static constexpr int64_t kStreamedBytes = 16 << 20;
 
 /// Columns of a row that are too few for vectors along them.
@@ -87,8 +87,8 @@ private:
     return true;
   }
 
-  // Along rows where columns are no neighbours but rows are, or where a row
-  // would fill a small part of a vector.
+  // Vectors run along rows if rows are contiguous and columns are not, or if a
+  // row is much shorter than a vector.
   void chooseVectors() {
     int64_t lanes = std::max<int64_t>(vectorBits / widestBits(), 1);
     bool hasColumns = whyNotVectors(program, RowVectors::columns).empty();

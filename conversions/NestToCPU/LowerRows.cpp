@@ -1,8 +1,7 @@
 //===- LowerRows.cpp - kernels of ops over the same rows become loops -----===//
 //
-// A pass of its own, before upstream's bufferization: SSA values are what one
-// op passes to the next, and the boundary's buffers are all the memory there
-// is.
+// A pass of its own, before upstream's bufferization: ops pass SSA values to
+// each other, and the only buffers are the arguments of the function.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +24,8 @@ namespace tcopt {
 #include "tcopt/Conversion/NestToCPU/Passes.h.inc"
 } // namespace tcopt
 
-// Sums across rows are made of those of blocks, which lie on the stack.
+// Reductions across rows combine partial results of blocks, which the stack
+// holds.
 static LogicalResult checkAcross(Operation *op,
                                  const loops::RowProgram &program,
                                  const RowSchedule &schedule) {

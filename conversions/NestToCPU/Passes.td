@@ -256,7 +256,7 @@ def CPUShareRows : Pass<"cpu-share-rows", "::mlir::func::FuncOp"> {
     %e = nest.group outs(...) { ... }
     ```
 
-    Remarks (`not-joined`) say why two groups stay apart: `used-between` (another op
+    Remarks (`not-joined`) name the reason why two groups are not joined: `used-between` (another op
     reads a result before), `no-reduction`, `window`,
     `contraction`, `few-rows` (threads would have too
     little to share), `size-limit`, `sums-across-rows` (their order is stated, or

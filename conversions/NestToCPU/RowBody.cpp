@@ -309,7 +309,7 @@ SmallVector<Value> RowBody::terms(const RowStep &step, const RowChunk &chunk) {
 }
 
 //===----------------------------------------------------------------------===//
-// What vectors can compute
+// Ops that vectors compute
 //===----------------------------------------------------------------------===//
 
 // An elementwise op that cannot trap: lanes past the end of a row hold zeros.
@@ -343,8 +343,8 @@ static bool isOutside(const RowProgram &program, Value tensor) {
          !program.producerOf(tensor) && !program.splats.contains(tensor);
 }
 
-// Whether each vector of what an operand or result of the boundary holds is a
-// number of neighbours, or one element.
+// Whether each vector of the boundary's operands and results is contiguous in
+// memory, or a single element.
 static bool isContiguous(const RowProgram &program, const RowStep &step,
                          int64_t along) {
   linalg::LinalgOp op = step.op;

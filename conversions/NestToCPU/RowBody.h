@@ -1,8 +1,8 @@
 //===- RowBody.h - values of a row program at some columns ------*- C++ -*-===//
 //
-// A value is asked for where it is used. One that the same loop has computed
-// before is reused, one of an earlier loop is loaded from the row that it was
-// kept in or computed again, as its storage says.
+// Values are emitted on demand. A value of the same loop is reused; a value of
+// an earlier loop is loaded from the row that holds it or computed again, by
+// its storage.
 //
 //===----------------------------------------------------------------------===//
 

@@ -47,15 +47,15 @@ private:
   mlir::Value findBuffer(mlir::Value tensor);
   void addAccesses();
   mlir::AffineMap mapOfResult(const loops::RowResult &result);
-  /// Rows of locals, in a thread's part of the workspace if there is one, else
-  /// on its stack. Returns the slot of the workspace, or null.
+  /// Allocates rows of locals in the thread's row of the workspace, or on its
+  /// stack without a workspace. Returns the slot of the workspace, or null.
   mlir::Value allocateRows();
 
   //===--- Rows --------------------------------------------------------===//
 
   bool isAlongRows() const;
-  /// Rows, or vectors of neighbouring ones, that are computed together: the
-  /// sizes of the box that they are counted in.
+  /// Returns the sizes of the box of items: rows, or vectors of neighbouring
+  /// rows, that are computed together.
   llvm::SmallVector<loops::Index> itemSizes();
   loops::Index workOfItem();
   /// Elements of the longest loop.
@@ -91,8 +91,8 @@ private:
   llvm::SmallVector<mlir::Value>
   outerLoops(llvm::ArrayRef<int64_t> outer,
              llvm::SmallVector<mlir::Value> carried, loops::Index row);
-  /// Vectors that are computed at once, and then single ones, with a mask if
-  /// they are along the columns.
+  /// Emits the loop over unrolled vectors, and then over single ones, masked if
+  /// vectors run along the columns.
   llvm::SmallVector<mlir::Value>
   innerLoops(llvm::SmallVector<mlir::Value> carried, loops::Index first);
   int64_t columnsOfVector() const;
@@ -109,7 +109,7 @@ private:
   void store(mlir::Value result, mlir::Value value, const RowChunk &chunk);
   /// Whether each vector starts at a multiple of 64 bytes.
   bool isAligned(const loops::OperandAccess &access, const RowChunk &chunk);
-  /// What the first loop of the next row reads, a cache line of it.
+  /// Prefetches a cache line of the next row's operands of the first loop.
   void prefetchNext(const RowChunk &chunk);
 
   //===--- Sums --------------------------------------------------------===//
@@ -173,8 +173,8 @@ private:
   llvm::SmallVector<loops::Index> sizes;
   loops::Index rowCount, itemCount;
   llvm::SmallVector<loops::Index> point, nextPoint;
-  /// Of a vector along rows: the dimensions that it runs along, its first row
-  /// and which ones there are.
+  /// For vectors along rows: the dimensions that they run along, the first row,
+  /// and the mask of rows in range.
   llvm::ArrayRef<int64_t> joinedRows;
   loops::Index firstRow;
   mlir::Value rowMask;

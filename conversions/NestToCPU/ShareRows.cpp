@@ -93,7 +93,8 @@ private:
         << remark::reason("{0}", reason);
   }
 
-  /// The group of both, in place of the second one; none if they stay apart.
+  /// Replaces the second group by the joined one. Returns null if they are not
+  /// joined.
   GroupOp join(GroupOp first, GroupOp second) {
     if (!isReadByOps(first, second)) {
       remarkApart(second, "used-between");

@@ -42,7 +42,7 @@ static linalg::LinalgOp opAfter(Operation *op) {
   return nullptr;
 }
 
-// Upstream removes such an op, not what comes before and after it.
+// Upstream erases an op without elements, but not its fill and epilogue.
 static bool hasNoElements(linalg::LinalgOp op) {
   return llvm::any_of(op->getOperandTypes(), [](Type type) {
     auto shaped = dyn_cast<ShapedType>(type);

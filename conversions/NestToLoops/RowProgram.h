@@ -109,7 +109,7 @@ bool mayReorder(mlir::Operation *combiner);
 
 /// The program of a block on tensors: the body of a kernel, or of the function
 /// that it has become. `results` are the tensors that leave it. On failure
-/// `reason` says which op is not part of a row program and why.
+/// `reason` names the op that no row program has, and why.
 std::optional<RowProgram> buildRowProgram(mlir::Block &body,
                                           mlir::ValueRange results,
                                           std::string *reason = nullptr);

@@ -56,7 +56,7 @@ func.func @terms(%x: memref<4x65xf32>, %u: memref<4x?xf32>, %y: memref<4xf32>) {
 
 // -----
 
-// What the rules of the kind cannot see is seen when it is executed: there is no fill to start from.
+// The missing fill is found by the emitter, not by the rules of the kind.
 
 func.func @no_fill(%x: memref<9x64xf32>, %y: memref<64xf32>) {
   // expected-error @below {{'linalg.reduce' op expected a reduction of few terms, from fills, of elements that have vectors, but found #cpu.windows<}}
