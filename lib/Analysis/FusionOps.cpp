@@ -69,7 +69,7 @@ void FusionOps::connect(const FusionValue &operand, const FusionValue &consumer,
                    areProvablyEqual(size, from.loops[loop].size);
     if (isEqual)
       edge.loopMap[loop] = index;
-    else
+    else if (index != noLoop || use != IndexUse::Broadcast)
       edge.use = std::max(edge.use, IndexUse::Sliced);
   }
   graph.addEdge(std::move(edge));
@@ -292,7 +292,7 @@ FusionValue FusionOps::addScatter(FusionNode facts, const FusionValue &x,
   SmallVector<bool> none(updates.sizes.size(), false);
   FusionValue value = addNode(NodeClass::Scatter, std::move(facts),
                               updates.sizes, none, x.sizes, x.elementBytes);
-  connect(x, value, LoopIndices(x.sizes.size(), noLoop), IndexUse::Sliced);
+  connect(x, value, LoopIndices(x.sizes.size(), noLoop), IndexUse::Gathered);
   connect(updates, value, allLoops(updates.sizes.size()), IndexUse::Same);
   for (const FusionValue &index : indices)
     connect(index, value, LoopIndices(indexDims.begin(), indexDims.end()),

@@ -94,12 +94,16 @@ PlanGroup PlanBuilder::build(unsigned number) {
 }
 
 /// A value is owned by the group that it was not copied for, else by the first
-/// one.
+/// one that it is not folded in, else by the first one.
 void PlanBuilder::setOwners(std::vector<PlanGroup> &groups) {
   for (auto [index, group] : enumerate(groups))
     for (PlanMember &member : group.members)
       if (is_contained(group.liveOuts, member.node) ||
           (isGiven[index] && member.owner))
+        owners[member.node] = index;
+  for (auto [index, group] : enumerate(groups))
+    for (PlanMember &member : group.members)
+      if (owners[member.node] == ~0u && member.role != MemberRole::Map)
         owners[member.node] = index;
   for (auto [index, group] : enumerate(groups))
     for (PlanMember &member : group.members) {

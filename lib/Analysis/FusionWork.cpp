@@ -35,13 +35,16 @@ private:
   /// By map: maps without producers that it reads, and itself if it is one.
   std::vector<SmallVector<unsigned, 2>> roots;
   std::vector<bool> isStored;
+  /// By map: it is a slice of what lies in memory, or of such a slice.
+  std::vector<bool> isPart;
 };
 
 } // namespace tcopt
 
 MapFolder::MapFolder(WorkGraph &work)
     : work(work), graph(work.graph), in(graph.size()), out(graph.size()),
-      sources(graph.size()), roots(graph.size()), isStored(graph.size()) {
+      sources(graph.size()), roots(graph.size()), isStored(graph.size()),
+      isPart(graph.size()) {
   for (const FusionEdge &edge : graph.getEdges()) {
     in[edge.consumer].push_back(&edge);
     out[edge.producer].push_back(&edge);
@@ -56,22 +59,37 @@ bool MapFolder::crossesRates(unsigned map) const {
   });
 }
 
+/// Whether the reader takes an element for each of its iterations, which it can
+/// compute from those that the map reads.
+static bool readsElements(const FusionNode &reader, IndexUse use) {
+  switch (reader.nodeClass) {
+  case NodeClass::Pointwise:
+  case NodeClass::Reduce:
+  case NodeClass::Scan:
+    return true;
+  case NodeClass::Move:
+    return reader.isMap && !reader.isSlice;
+  case NodeClass::Gather:
+    return use != IndexUse::Gathered;
+  default:
+    return false;
+  }
+}
+
+/// Whether the reader takes a tensor that lies in memory, or a part of one.
+static bool readsPart(const FusionNode &reader, IndexUse use) {
+  return use != IndexUse::Gathered && reader.nodeClass != NodeClass::Opaque &&
+         reader.nodeClass != NodeClass::Sort;
+}
+
 bool MapFolder::canFold(const FusionEdge &edge) const {
   const FusionNode &map = graph[edge.producer], &reader = graph[edge.consumer];
-  if (!map.isMap || reader.nodeClass == NodeClass::Opaque ||
-      reader.nodeClass == NodeClass::Sort || reader.effects ||
-      map.block != reader.block)
+  if (!map.isMap || reader.effects || map.block != reader.block)
     return false;
   if (map.rate != reader.rate && !crossesRates(edge.producer))
     return false;
-  bool needsPlainReads = !isElementwise(reader.nodeClass) &&
-                         reader.nodeClass != NodeClass::Reduce &&
-                         reader.nodeClass != NodeClass::Scan;
-  return !needsPlainReads ||
-         (edge.use != IndexUse::Window && edge.use != IndexUse::Gathered &&
-          all_of(sources[edge.producer], [](const WorkEdge &source) {
-            return source.use <= IndexUse::Sliced;
-          }));
+  return readsElements(reader, edge.use) ||
+         (isPart[edge.producer] && readsPart(reader, edge.use));
 }
 
 static WorkEdge compose(const WorkEdge &source, const FusionEdge &edge) {
@@ -117,6 +135,10 @@ void MapFolder::visit(unsigned node) {
         roots[node].push_back(edge->producer);
     }
   }
+  isPart[node] =
+      graph[node].isSlice && all_of(in[node], [&](const FusionEdge *edge) {
+        return !canFold(*edge) || isPart[edge->producer];
+      });
   if (isMap && in[node].empty())
     roots[node].push_back(node);
   isStored[node] = !isMap || graph[node].liveOut ||

@@ -350,6 +350,8 @@ void ShapeBuilder::run() {
       addLoops(member);
     addWork(member);
   }
+  for (const LocalGroup::Edge &edge : group.edges)
+    shape.edges.push_back({edge.producer, edge.consumer, edge.edge->use});
   addKeptValues();
   addKeptInputs();
 }

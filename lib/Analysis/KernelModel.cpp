@@ -46,25 +46,146 @@ NeighborKernelModel::cost(const GroupShape &shape) const {
   return estimateCost(shape, rates);
 }
 
-StringRef NeighborKernelModel::refuses(const GroupShape &shape) const {
-  auto isElementwiseMember = [&](const ShapeMember &member) {
-    return isElementwise(shape.factsOf(member).nodeClass);
-  };
-  if (shape.members.size() < 2)
-    return "";
-  if (count_if(shape.members, isElementwiseMember) + 1 <
-      ptrdiff_t(shape.members.size()))
-    return "several ops that are not elementwise";
-  auto isPrologue = [](const ShapeMember &member) {
-    return member.role == MemberRole::Prologue;
-  };
-  if ((shape.kind == GroupKind::Contraction ||
-       shape.kind == GroupKind::Convolution) &&
-      any_of(shape.members, isPrologue))
-    return "prologue of a contraction";
-  if (any_of(shape.members, [](const auto &m) { return m.finish; }))
-    return "ops on the result of a reduction over all rows";
-  if (shape.numReductions && shape.rowLoops.empty())
-    return "one row";
+//===----------------------------------------------------------------------===//
+// Refusals
+//===----------------------------------------------------------------------===//
+
+/// Cost of a member, per element, above which it is not evaluated again.
+static constexpr double kCheap = 8;
+
+namespace {
+
+/// One op that reduces or moves, with elementwise ops around it that can be
+/// merged into it, into each other, or run on its result.
+class Neighbors {
+public:
+  explicit Neighbors(const GroupShape &shape) : shape(shape) {}
+
+  StringRef findRefusal();
+
+private:
+  const FusionNode &facts(unsigned member) const {
+    return shape.factsOf(shape.members[member]);
+  }
+  unsigned size() const { return unsigned(shape.members.size()); }
+  template <typename Predicate> bool any(Predicate predicate) const {
+    return any_of(seq(0u, size()), predicate);
+  }
+  void findSides(unsigned root);
+  bool reduces(unsigned member) const {
+    return is_contained({NodeClass::Reduce, NodeClass::Window,
+                         NodeClass::Contraction, NodeClass::Convolution,
+                         NodeClass::Scan},
+                        facts(member).nodeClass);
+  }
+  bool isMoved() const;
+  bool repeatsWork() const;
+  StringRef refusesAround(unsigned root);
+  StringRef refusesEpilogue(unsigned root) const;
+  StringRef refusesLoops() const;
+
+  const GroupShape &shape;
+  /// By member: the root needs it; it needs the root, or is it.
+  std::vector<bool> isBefore, isAfter;
+};
+
+} // namespace
+
+/// A member is in memory where another one reads it at other indices, and
+/// members that are copies of parts are no loops.
+bool Neighbors::isMoved() const {
+  return any_of(shape.edges,
+                [](const ShapeEdge &edge) {
+                  return edge.use >= IndexUse::Sliced;
+                }) ||
+         any([&](unsigned member) {
+           const FusionNode &node = facts(member);
+           return node.nodeClass == NodeClass::Concat ||
+                  node.nodeClass == NodeClass::Scatter ||
+                  (node.nodeClass == NodeClass::Move && !node.isMap);
+         });
+}
+
+bool Neighbors::repeatsWork() const {
+  return shape.repeatedFlops > 0 && any([&](unsigned member) {
+           return shape.members[member].inlined &&
+                  (facts(member).expensive > kCheap ||
+                   facts(member).nodeClass == NodeClass::Gather);
+         });
+}
+
+/// Edges are ordered by producer, and producers come before their readers.
+void Neighbors::findSides(unsigned root) {
+  isBefore.assign(size(), false);
+  isAfter.assign(size(), false);
+  isAfter[root] = true;
+  for (const ShapeEdge &edge : shape.edges)
+    if (isAfter[edge.producer])
+      isAfter[edge.consumer] = true;
+  for (const ShapeEdge &edge : reverse(shape.edges))
+    if (edge.consumer == root || isBefore[edge.consumer])
+      isBefore[edge.producer] = true;
+}
+
+/// A chain of elementwise ops ends in the only result, which lies where the
+/// root's would.
+StringRef Neighbors::refusesEpilogue(unsigned root) const {
+  for (unsigned member = 0; member < size(); ++member)
+    if (shape.members[member].output &&
+        (!isAfter[member] || facts(member).bytesOut != facts(root).bytesOut))
+      return "an epilogue of another type or shape";
+  for (const ShapeEdge &edge : shape.edges)
+    if (isAfter[edge.producer] && edge.use != IndexUse::Same)
+      return "an epilogue that reads other elements";
   return "";
+}
+
+/// One op that reduces, with elementwise ops before and after it.
+StringRef Neighbors::refusesAround(unsigned root) {
+  findSides(root);
+  NodeClass rootClass = facts(root).nodeClass;
+  bool takesProducers =
+      rootClass == NodeClass::Reduce || rootClass == NodeClass::Scan;
+  if (shape.numOutputs != 1)
+    return "several results of a reduction";
+  if (!takesProducers && is_contained(isBefore, true))
+    return "producers of a contraction or of windows";
+  for (const ShapeEdge &edge : shape.edges)
+    if (isBefore[edge.producer] && edge.consumer != root &&
+        !isBefore[edge.consumer])
+      return "a value that is read before and after a reduction";
+  if (shape.members[root].output)
+    return count(isAfter, true) == 1 ? "" : "several results of a reduction";
+  if (rootClass == NodeClass::Scan || facts(root).isSearch)
+    return "readers of a scan or search";
+  return refusesEpilogue(root);
+}
+
+StringRef Neighbors::refusesLoops() const {
+  // Results of one loop have its order.
+  if (shape.numOutputs > 1 && any_of(shape.edges, [&](const ShapeEdge &edge) {
+        return edge.use == IndexUse::Permuted;
+      }))
+    return "results in other orders";
+  return "";
+}
+
+StringRef Neighbors::findRefusal() {
+  if (isMoved())
+    return "a member reads another one at other places";
+  if (repeatsWork())
+    return "repeated work";
+  SmallVector<unsigned> roots;
+  for (unsigned member = 0; member < size(); ++member)
+    if (reduces(member))
+      roots.push_back(member);
+  if (roots.empty())
+    return refusesLoops();
+  if (roots.size() == 1)
+    return refusesAround(roots.front());
+  return "several ops that reduce";
+}
+
+StringRef NeighborKernelModel::refuses(const GroupShape &shape) const {
+  return shape.members.size() < 2 ? "" : Neighbors(shape).findRefusal();
 }

@@ -17,9 +17,10 @@ static double planSeconds(const FusionGraph &graph, FusionPlan &plan) {
   return seconds;
 }
 
-/// Plans a graph of kManyOps ops and one of an eighth of them, which `makeGraph`
-/// builds, and returns the larger plan. The ratio of the two times depends
-/// neither on the machine nor on sanitizers: a quadratic step makes it 64.
+/// Plans a graph of kManyOps ops and one of an eighth of them, which
+/// `makeGraph` builds, and returns the larger plan. The ratio of the two times
+/// depends neither on the machine nor on sanitizers: a quadratic step makes
+/// it 64.
 static FusionPlan
 planLarge(llvm::function_ref<FusionGraph(unsigned ops)> makeGraph) {
   FusionPlan plan;

@@ -114,6 +114,10 @@ struct FusionNode {
   bool liveOut = false;
   /// A move that is an index map of its readers.
   bool isMap = false;
+  /// A map that shows a part of its operand where that lies in memory.
+  bool isSlice = false;
+  /// A reduction that keeps where an element is.
+  bool isSearch = false;
   Rate rate = Rate::eachCall();
   /// The block of the op; groups are of one block.
   uint32_t block = 0;

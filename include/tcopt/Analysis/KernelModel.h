@@ -50,12 +50,21 @@ struct ShapeMember {
   bool output = false;
 };
 
+/// A value that a member reads from another one.
+struct ShapeEdge {
+  /// Numbers in the list of members.
+  unsigned producer = 0, consumer = 0;
+  IndexUse use = IndexUse::Same;
+};
+
 /// A kernel, in numbers of one call with sizes that are typical.
 struct GroupShape {
   GroupKind kind = GroupKind::Pointwise;
   /// The graph that `members` number.
   const FusionGraph *graph = nullptr;
   std::vector<ShapeMember> members;
+  /// By producer.
+  std::vector<ShapeEdge> edges;
   /// The loops that all members share but those that are inlined or finish.
   llvm::SmallVector<LoopSize, 4> rowLoops;
   double rows = 1;
