@@ -57,6 +57,14 @@ static bool isLayout(Attribute value) {
          });
 }
 
+template <typename AttrT> static bool areAll(Attribute value) {
+  auto list = dyn_cast<ArrayAttr>(value);
+  return list &&
+         llvm::all_of(list, [](Attribute entry) { return isa<AttrT>(entry); });
+}
+
+static bool isKind(Attribute value) { return isa<PlanKindAttr>(value); }
+
 static bool isNumber(Attribute value) {
   auto index = dyn_cast<IntegerAttr>(value);
   return index && index.getType().isIndex() && index.getInt() >= 0;
@@ -74,6 +82,15 @@ static bool isPrivate(Operation *op) {
 }
 
 static bool isKernel(Operation *op) { return isa<KernelOp>(op); }
+
+static bool isGroupOrKernel(Operation *op) {
+  return isa<GroupOp, KernelOp>(op);
+}
+
+static bool hasTensors(Operation *op) {
+  return op->getNumResults() != 0 &&
+         llvm::all_of(op->getResultTypes(), llvm::IsaPred<RankedTensorType>);
+}
 
 static bool isParallel(Operation *op) {
   return op->getName().getStringRef() == "scf.parallel";
@@ -114,6 +131,12 @@ static constexpr AttributeRule rules[] = {
     {attrs::kGuarded, isUnit, "a unit attribute", isFunction, "a function"},
     {attrs::kCalls, isSeveral, "an i64 of at least 2", isFunction,
      "a function"},
+    {attrs::kPlan, areAll<PlannedAttr>, "a list of #nest.planned", isFunction,
+     "a function"},
+    {attrs::kMembers, areAll<MemberAttr>, "a list of #nest.member", hasTensors,
+     "an op whose results are ranked tensors"},
+    {attrs::kKind, isKind, "a #nest.kind", isGroupOrKernel,
+     "a nest.group or nest.kernel"},
     {attrs::kRowLoops, isCount, "an i64 of at least 1", isLinalg,
      "a linalg op"},
     {attrs::kGrain, isCount, "an i64 of at least 1", isParallel,

@@ -27,6 +27,16 @@ constexpr llvm::StringLiteral kGuarded = "nest.guarded";
 /// the calls follow each other.
 constexpr llvm::StringLiteral kCalls = "nest.calls";
 
+/// The groups that ops are members of (`#nest.planned`).
+constexpr llvm::StringLiteral kPlan = "nest.plan";
+
+//===--- Of ops on tensors that become members of kernels -----------------===//
+
+/// The groups that the op is a member of (`#nest.member`).
+constexpr llvm::StringLiteral kMembers = "nest.members";
+/// On a group or kernel: what kind of loops it has (`#nest.kind`).
+constexpr llvm::StringLiteral kKind = "nest.kind";
+
 //===--- Of arguments -----------------------------------------------------===//
 
 /// The number of the tensor of the state that the argument holds.

@@ -123,4 +123,6 @@ class Nest_Op<string mnemonic, list<Trait> traits = []>
                     "\n\n**Example**\n\n```mlir\n" # example # "\n```\n";
 }
 
+include "tcopt/Nest/IR/NestPlan.td"
+
 #endif // TCOPT_NEST_IR_NESTBASE_TD
