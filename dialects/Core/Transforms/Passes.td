@@ -48,6 +48,29 @@ def CoreSimplify : Pass<"core-simplify"> {
                            "::mlir::tensor::TensorDialect"];
 }
 
+def CoreExpandMoves : Pass<"core-expand-moves"> {
+  let summary = "make copies that ops imply ops of their own";
+  let description = [{
+    Kernels are planned for each op. What an op copies before it computes becomes an
+    op of its own: the padded operand of a convolution, or of a large window; and the
+    transposes and conversions around a sort of another dimension than the last, or of
+    numbers of 8 bits without a sign. Depthwise convolutions with a small kernel and
+    small windows keep their padding: they read around edges, since a copy would
+    cost as much as what they compute.
+
+    Before:
+    ```mlir
+    %r = core.convolution %x, %w, strides = [1], low = [1], high = [1], dilations = [1], groups = 1
+    ```
+    After:
+    ```mlir
+    %p = core.pad %x, %zero, low = [0, 0, 1], high = [0, 0, 1]
+    %r = core.convolution %p, %w, strides = [1], low = [0], high = [0], dilations = [1], groups = 1
+    ```
+  }];
+  let statistics = [Statistic<"numExpanded", "num-expanded", "Ops with copies of their own">];
+}
+
 def CoreEraseBarriers : Pass<"core-erase-barriers"> {
   let summary = "remove core.barrier where nothing is merged any more";
   let description = [{
