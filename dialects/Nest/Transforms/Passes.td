@@ -75,6 +75,39 @@ def FuseElementwisePass : Pass<"nest-fuse-elementwise", "::mlir::func::FuncOp"> 
                            "::mlir::tensor::TensorDialect"];
 }
 
+def MergeElementwisePass : Pass<"nest-merge-elementwise", "::mlir::func::FuncOp"> {
+  let summary = "merge the elementwise ops of each group";
+  let description = [{
+    Computes elementwise ops of a group inside of the ops of the group that read them:
+    the plan has decided what a kernel computes, and this pass decides nothing about
+    cost. A value that several readers of the same loops read is computed with the
+    first of them, which then has several results; a reader with more loops evaluates
+    it by itself. An elementwise op on the result of a reduction changes it in place.
+    Scalars and views of what comes from outside move before the group, views of
+    results behind it, and each result is written where the init of the group lies.
+
+    Before:
+    ```mlir
+    %r = nest.group outs(%o = %init : tensor<8xf32>) {
+      %1 = linalg.generic ... ins(%x) outs(%a) { math.exp }
+      %2 = linalg.generic ... ins(%1, %y) outs(%b) { arith.addf }
+      nest.yield %2
+    }
+    ```
+    After:
+    ```mlir
+    %r = nest.group outs(%o = %init : tensor<8xf32>) {
+      %2 = linalg.generic ... ins(%x, %y) outs(%o) { math.exp, arith.addf }
+      nest.yield %2
+    }
+    ```
+  }];
+  let statistics = [Statistic<"numMerged", "num-merged", "Producers that were merged">];
+  let dependentDialects = ["::mlir::affine::AffineDialect",
+                           "::mlir::linalg::LinalgDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
 def CUDASplitFactorsPass : Pass<"cuda-split-factors", "::mlir::func::FuncOp"> {
   let summary = "multiply f32 by bf16 as two products of bf16";
   let description = [{
