@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
+#include "tcopt/Nest/IR/NestOps.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -88,6 +89,9 @@ SizeProduct SizeTracer::trace(Value tensor, int64_t dim) const {
     return constantProduct(type.getDimSize(dim));
   if (auto result = dyn_cast<OpResult>(tensor))
     return traceDefinition(result, dim);
+  auto argument = cast<BlockArgument>(tensor);
+  if (auto group = dyn_cast<nest::GroupOp>(argument.getOwner()->getParentOp()))
+    return trace(group.getInits()[argument.getArgNumber()], dim);
   return unknownProduct(tensor, dim);
 }
 
@@ -111,6 +115,9 @@ SizeProduct SizeTracer::traceDefinition(OpResult tensor, int64_t dim) const {
         bool sameRank = op.getSourceType().getRank() == op.getType().getRank();
         return sameRank ? trace(op.getMixedSizes()[dim])
                         : unknownProduct(tensor, dim);
+      })
+      .Case([&](nest::GroupOp op) {
+        return trace(op.getInits()[tensor.getResultNumber()], dim);
       })
       .Case([&](DestinationStyleOpInterface op) {
         return trace(op.getTiedOpOperand(tensor)->get(), dim);

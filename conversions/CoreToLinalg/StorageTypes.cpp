@@ -16,6 +16,7 @@
 #include "tcopt/Conversion/CoreToLinalg.h"
 #include "tcopt/Core/IR/CoreShapeOps.h"
 #include "tcopt/Graph/IR/GraphUtilityOps.h"
+#include "tcopt/Nest/IR/NestOps.h"
 
 using namespace mlir;
 
@@ -135,6 +136,37 @@ public:
   }
 };
 
+/// A group around ops of core, whose results are converted.
+struct GroupPattern : OpConversionPattern<nest::GroupOp> {
+  using OpConversionPattern::OpConversionPattern;
+
+  LogicalResult
+  matchAndRewrite(nest::GroupOp op, OpAdaptor a,
+                  ConversionPatternRewriter &rewriter) const override {
+    auto group = nest::GroupOp::create(rewriter, op.getLoc(), a.getInits());
+    group->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+    rewriter.eraseBlock(&group.getBody().front());
+    rewriter.inlineRegionBefore(op.getBody(), group.getBody(),
+                                group.getBody().end());
+    if (failed(
+            rewriter.convertRegionTypes(&group.getBody(), *getTypeConverter())))
+      return failure();
+    rewriter.replaceOp(op, group.getResults());
+    return success();
+  }
+};
+
+struct GroupYieldPattern : OpConversionPattern<nest::YieldOp> {
+  using OpConversionPattern::OpConversionPattern;
+
+  LogicalResult
+  matchAndRewrite(nest::YieldOp op, OpAdaptor a,
+                  ConversionPatternRewriter &rewriter) const override {
+    rewriter.replaceOpWithNewOp<nest::YieldOp>(op, a.getValues());
+    return success();
+  }
+};
+
 /// Prints with the user's element type.
 struct PrintPattern : OpConversionPattern<graph::PrintOp> {
   using OpConversionPattern::OpConversionPattern;
@@ -180,9 +212,11 @@ void populateStorageTypePatterns(const TypeConverter &converter,
                                                                  converter);
   populateCallOpTypeConversionPattern(patterns, converter);
   populateReturnOpTypeConversionPattern(patterns, converter);
-  patterns.add<ConstantPattern<core::ConstantOp>,
-               ConstantPattern<arith::ConstantOp>, ExtractPattern,
-               FromElementsPattern, PrintPattern>(converter, context);
+  patterns
+      .add<ConstantPattern<core::ConstantOp>,
+           ConstantPattern<arith::ConstantOp>, ExtractPattern,
+           FromElementsPattern, GroupPattern, GroupYieldPattern, PrintPattern>(
+          converter, context);
   for (StringRef name : retypedOps)
     patterns.add<RetypePattern>(converter, name, context);
   target.markUnknownOpDynamicallyLegal(
