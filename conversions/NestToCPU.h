@@ -5,6 +5,8 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"
+#include "tcopt/Analysis/KernelModel.h"
+#include <memory>
 
 namespace tcopt {
 
@@ -13,6 +15,10 @@ namespace tcopt {
 
 #define GEN_PASS_REGISTRATION
 #include "tcopt/Conversion/NestToCPU/Passes.h.inc"
+
+/// Which ops can be one kernel of a CPU with vector registers of so many bits,
+/// and for how long it runs on two threads.
+std::unique_ptr<KernelModel> createCPUKernelModel(unsigned vectorBits);
 
 } // namespace tcopt
 

@@ -3,6 +3,7 @@
 #include "tcopt/Pipelines/Pipelines.h"
 #include "mlir/Dialect/Bufferization/Transforms/Passes.h"
 #include "mlir/Dialect/Linalg/Passes.h"
+#include "mlir/Dialect/MemRef/Transforms/Passes.h"
 #include "mlir/Transforms/Passes.h"
 #include "tcopt/Conversion/CoreToLinalg.h"
 #include "tcopt/Conversion/GraphToCore.h"
@@ -79,31 +80,8 @@ void populateDecomposePipeline(OpPassManager &pm, const DecomposeOptions &) {
 // Some three math functions: their time is less than that of memory.
 static constexpr int64_t kDeviceRecompute = 64;
 
-void populateFusePipeline(OpPassManager &pm,
-                          std::shared_ptr<const BackendRegistry> backends,
-                          const FuseOptions &options) {
-  addMissingSignatures(pm);
-  AssignPartsPassOptions parts;
-  llvm::append_range(parts.names, options.backends);
-  pm.addPass(createAssignPartsPass(backends, parts));
-  pm.addPass(createConvertCoreToLinalg());
-  addCleanup(pm);
-  OpPassManager &functions = pm.nest<func::FuncOp>();
-  nest::FuseElementwisePassOptions fusion;
-  const Backend *target = backends->lookup(options.targetName);
-  if (target && target->keepsBuffersOnDevice()) {
-    fusion.recompute = kDeviceRecompute;
-    functions.addPass(nest::createCUDASortWholeRowsPass());
-  }
-  if (target && target->prefersHalfFactors(options.target))
-    functions.addPass(nest::createCUDASplitFactorsPass());
-  functions.addPass(nest::createFuseElementwisePass(fusion));
-  addCleanup(functions);
-  nest::FormGroupsPassOptions groups;
-  groups.convertSums = target && target->keepsBuffersOnDevice();
-  functions.addPass(nest::createFormGroupsPass(groups));
-  if (target)
-    target->buildGroupPipeline(functions, options.target);
+static void addOutlinePasses(OpPassManager &pm, const Backend *target,
+                             const FuseOptions &options) {
   pm.addPass(nest::createOutlineKernelsPass());
   addCleanup(pm.nest<func::FuncOp>());
   pm.addPass(core::createCoreEraseBarriers());
@@ -117,6 +95,49 @@ void populateFusePipeline(OpPassManager &pm,
     state.constants = target->keepsBuffersOnDevice();
   }
   pm.addPass(nest::createFormStatePass(state));
+}
+
+void populateFusePipeline(OpPassManager &pm,
+                          std::shared_ptr<const BackendRegistry> backends,
+                          const FuseOptions &options) {
+  addMissingSignatures(pm);
+  AssignPartsPassOptions parts;
+  llvm::append_range(parts.names, options.backends);
+  pm.addPass(createAssignPartsPass(backends, parts));
+  const Backend *target = backends->lookup(options.targetName);
+  if (!target || !target->keepsBuffersOnDevice()) {
+    ChooseGroupsPassOptions plan;
+    plan.target = options.targetName;
+    pm.addPass(core::createCoreExpandMoves());
+    pm.addPass(memref::createResolveRankedShapeTypeResultDimsPass());
+    OpPassManager &planned = pm.nest<func::FuncOp>();
+    planned.addPass(createChooseGroupsPass(backends, plan));
+    planned.addPass(createFormPlannedGroupsPass());
+    pm.addPass(createConvertCoreToLinalg());
+    pm.addPass(createCanonicalizerPass());
+    OpPassManager &merged = pm.nest<func::FuncOp>();
+    merged.addPass(nest::createMergeElementwisePass());
+    addOutlinePasses(pm, target, options);
+    return;
+  }
+  pm.addPass(createConvertCoreToLinalg());
+  addCleanup(pm);
+  OpPassManager &functions = pm.nest<func::FuncOp>();
+  nest::FuseElementwisePassOptions fusion;
+  if (target && target->keepsBuffersOnDevice()) {
+    fusion.recompute = kDeviceRecompute;
+    functions.addPass(nest::createCUDASortWholeRowsPass());
+  }
+  if (target && target->prefersHalfFactors(options.target))
+    functions.addPass(nest::createCUDASplitFactorsPass());
+  functions.addPass(nest::createFuseElementwisePass(fusion));
+  addCleanup(functions);
+  nest::FormGroupsPassOptions groups;
+  groups.convertSums = target && target->keepsBuffersOnDevice();
+  functions.addPass(nest::createFormGroupsPass(groups));
+  if (target)
+    target->buildGroupPipeline(functions, options.target);
+  addOutlinePasses(pm, target, options);
 }
 
 void populatePlanMemoryPipeline(OpPassManager &pm, const PlanMemoryOptions &) {

@@ -27,6 +27,7 @@ struct tcopt_context_options;
 namespace tcopt {
 
 class DeviceMemory;
+class KernelModel;
 class TargetAttr;
 
 /// What is asked of the machine that code is made for: what is left open
@@ -116,6 +117,10 @@ public:
   /// Passes on the functions of the parts that it took, from core on tensors
   /// to what can be bufferized. Empty: the part becomes nest kernels.
   virtual void buildTensorPipeline(mlir::OpPassManager &functionPasses) const {}
+  /// Which ops can be one kernel, and what a kernel costs. By default one op
+  /// and its elementwise neighbors.
+  virtual std::unique_ptr<KernelModel>
+  createKernelModel(const TargetOptions &options) const;
   /// Passes on functions whose computations are in groups (nest.group): which
   /// groups become one kernel.
   virtual void buildGroupPipeline(mlir::OpPassManager &functionPasses,

@@ -19,6 +19,11 @@ std::unique_ptr<mlir::Pass>
 createAssignPartsPass(std::shared_ptr<const BackendRegistry> backends,
                       AssignPartsPassOptions options = {});
 
+/// The pass `core-choose-groups` for one of the backends.
+std::unique_ptr<mlir::Pass>
+createChooseGroupsPass(std::shared_ptr<const BackendRegistry> backends,
+                       ChooseGroupsPassOptions options = {});
+
 /// The pass `tcopt-set-target` for one of the backends.
 std::unique_ptr<mlir::Pass>
 createSetTargetPass(std::shared_ptr<const BackendRegistry> backends,

@@ -51,6 +51,75 @@ def AssignPartsPass : Pass<"core-assign-parts", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::func::FuncDialect"];
 }
 
+def ChooseGroupsPass : Pass<"core-choose-groups", "::mlir::func::FuncOp"> {
+  let summary = "plan which ops become one kernel";
+  let description = [{
+    Writes a plan for the ops of each block: `nest.members` on each op of core that
+    computes a tensor, and `nest.plan`, a list of all groups, on the function. The
+    plan with the least modelled time is sought, from facts about the ops and the
+    answers of the target's kernel model; see docs/Rationale/Fusion.md. Groups that
+    the ops state are kept, and the other ops are planned around them: a plan can be
+    written by hand. Nothing else is changed.
+
+    Each edge between two groups that is not fused is a remark `not-fused` of the
+    category `fusion`, with the reason (`rate`, `barrier`, `cycle`, `may-fail`, `window`,
+    `memory`, `size-limit`, `kind`, `numerics`, `effects` or `model` with its text), the
+    bytes that are moved because of it, and their time.
+
+    Before:
+    ```mlir
+    %0 = core.exp %x : (tensor<8xf32>) -> tensor<8xf32>
+    %1 = core.neg %0 : (tensor<8xf32>) -> tensor<8xf32>
+    ```
+    After:
+    ```mlir
+    %0 = core.exp %x {nest.members = [#nest.member<group = 0, role = prologue>]}
+    %1 = core.neg %0 {nest.members = [#nest.member<group = 0, role = root>]}
+    ```
+  }];
+  // It needs the backends of the process.
+  let constructor = "::tcopt::createChooseGroupsPass(nullptr)";
+  let options = [
+    Option<"target", "target", "std::string", "\"cpu\"",
+           "The backend whose model of kernels is asked">
+  ];
+  let statistics = [
+    Statistic<"numGroups", "num-groups", "Groups planned">,
+    Statistic<"numDeclined", "num-declined", "Edges that are not fused">
+  ];
+  let dependentDialects = ["::tcopt::nest::NestDialect"];
+}
+
+def FormPlannedGroupsPass : Pass<"nest-form-planned-groups", "::mlir::func::FuncOp"> {
+  let summary = "put the members of each planned group into a nest.group";
+  let description = [{
+    Executes the plan that `nest.members` and `nest.plan` state, and decides nothing.
+    Each group becomes a `nest.group` around its ops, of the kind that the plan states,
+    with an init for each result that something outside reads. An op of several groups
+    is cloned into each. The ops of a block are put into an order in which the groups
+    can run. A plan whose counts are not those of the program, a member without an
+    owner and groups that need each other are errors.
+
+    Before:
+    ```mlir
+    %0 = core.exp %x {nest.members = [#nest.member<group = 0, role = prologue>]}
+    %1 = core.neg %0 {nest.members = [#nest.member<group = 0, role = root>]}
+    ```
+    After:
+    ```mlir
+    %e = tensor.empty() : tensor<8xf32>
+    %1 = nest.group outs(%o = %e : tensor<8xf32>) attributes {nest.kind = #nest.kind<pointwise>} {
+      %2 = core.exp %x
+      %3 = core.neg %2
+      nest.yield %3
+    }
+    ```
+  }];
+  let statistics = [Statistic<"numGroups", "num-groups", "Groups formed">];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect",
+                           "::tcopt::nest::NestDialect"];
+}
+
 def SetTargetPass : Pass<"tcopt-set-target", "::mlir::ModuleOp"> {
   let summary = "state what code is made for";
   let description = [{

@@ -50,6 +50,11 @@ public:
     return *whole;
   }
 
+  std::unique_ptr<KernelModel>
+  createKernelModel(const TargetOptions &options) const override {
+    return createCPUKernelModel(options.vectorBits);
+  }
+
   void buildSchedulePipeline(OpPassManager &kernels,
                              const TargetOptions &options) const override {
     kernels.addPass(createCPUChooseRows({int64_t(options.vectorBits)}));

@@ -1,0 +1,42 @@
+//===- CPUKernelModel.cpp - which ops a CPU's kernels compute together ----===//
+
+#include "mlir/Support/LLVM.h"
+#include "tcopt/Analysis/KernelModel.h"
+#include "tcopt/Conversion/NestToCPU.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace tcopt;
+using llvm::StringRef;
+
+/// Rows that are enough for all threads, and elements of a row that threads had
+/// better share.
+static constexpr double kEnoughRows = 8, kLongRow = 1 << 16;
+
+namespace {
+
+class CPUKernelModel : public KernelModel {
+public:
+  explicit CPUKernelModel(unsigned vectorBits) {
+    constexpr double gigahertz = 2, fusedMultiplyAdds = 2, share = 0.5;
+    rates.flopsPerNs = rates.threads * gigahertz * 2 * fusedMultiplyAdds *
+                       share * std::max(1.0, vectorBits / 32.0);
+  }
+
+  std::optional<KernelTime> cost(const GroupShape &shape) const override {
+    return estimateCost(shape, rates);
+  }
+  StringRef refuses(const GroupShape &shape) const override;
+
+private:
+  KernelRates rates;
+};
+
+} // namespace
+
+StringRef CPUKernelModel::refuses(const GroupShape &shape) const {
+  return NeighborKernelModel(rates).refuses(shape);
+}
+
+std::unique_ptr<KernelModel> tcopt::createCPUKernelModel(unsigned vectorBits) {
+  return std::make_unique<CPUKernelModel>(vectorBits);
+}

@@ -1,0 +1,159 @@
+//===- PlanAttributes.cpp - plans as attributes of the IR -----------------===//
+
+#include "PlanAttributes.h"
+#include "tcopt/Nest/IR/NestOps.h"
+#include <map>
+
+using namespace mlir;
+using namespace tcopt;
+using nest::MemberAttr;
+using nest::PlannedAttr;
+
+static ArrayRef<Attribute> listOf(Operation *op, StringRef name) {
+  auto list = op->getAttrOfType<ArrayAttr>(name);
+  return list ? list.getValue() : ArrayRef<Attribute>();
+}
+
+//===----------------------------------------------------------------------===//
+// Writing
+//===----------------------------------------------------------------------===//
+
+PlanWriter::PlanWriter(FunctionOpInterface function) : function(function) {
+  for (Attribute group : listOf(function, nest::attrs::kPlan)) {
+    planned.push_back(group);
+    nextGroup = std::max(nextGroup, cast<PlannedAttr>(group).getGroup() + 1);
+  }
+}
+
+static void addMember(Operation *op, MemberAttr member) {
+  SmallVector<Attribute> members(listOf(op, nest::attrs::kMembers));
+  members.push_back(member);
+  op->setAttr(nest::attrs::kMembers, ArrayAttr::get(op->getContext(), members));
+}
+
+void PlanWriter::add(const CoreGraph &graph, ArrayRef<PlanGroup> groups) {
+  MLIRContext *context = function->getContext();
+  for (const PlanGroup &group : groups) {
+    if (!canBeMember(graph.opOf(group.root)))
+      continue;
+    for (const PlanMember &member : group.members)
+      addMember(graph.opOf(member.node),
+                MemberAttr::get(context, nextGroup, nest::PlanRole(member.role),
+                                member.owner));
+    planned.push_back(PlannedAttr::get(
+        context, nextGroup, nest::PlanKind(group.kind), group.members.size(),
+        group.liveOuts.size(), int64_t(group.nanoseconds)));
+    ++nextGroup;
+  }
+}
+
+int64_t PlanWriter::finish() {
+  if (!planned.empty())
+    function->setAttr(nest::attrs::kPlan,
+                      ArrayAttr::get(function->getContext(), planned));
+  return int64_t(planned.size());
+}
+
+//===----------------------------------------------------------------------===//
+// Reading
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class PlanReader {
+public:
+  PlanReader(FunctionOpInterface function, Block &block, const CoreGraph &graph)
+      : function(function), block(block), graph(graph) {}
+
+  FailureOr<std::vector<PlanGroup>> run();
+
+private:
+  LogicalResult readMembers(Operation *op);
+  void findReturned();
+
+  FunctionOpInterface function;
+  Block &block;
+  const CoreGraph &graph;
+  std::map<int64_t, PlanGroup> groups;
+};
+
+} // namespace
+
+LogicalResult PlanReader::readMembers(Operation *op) {
+  for (Attribute entry : listOf(op, nest::attrs::kMembers)) {
+    auto member = cast<MemberAttr>(entry);
+    if (!canBeMember(op))
+      return op->emitOpError("expected an op of core that computes a tensor as "
+                             "a member of group ")
+             << member.getGroup();
+    PlanGroup &group = groups[member.getGroup()];
+    unsigned node = *graph.nodeOf(op);
+    group.members.push_back(
+        {node, MemberRole(member.getRole()), member.getOwner()});
+    if (member.getRole() == nest::PlanRole::root)
+      group.root = node;
+  }
+  return success();
+}
+
+/// Members that something outside of the group reads.
+void PlanReader::findReturned() {
+  std::vector<std::vector<int64_t>> groupsOf(graph.getGraph().size());
+  for (auto &[id, group] : groups)
+    for (const PlanMember &member : group.members)
+      groupsOf[member.node].push_back(id);
+  std::vector<bool> leaves(graph.getGraph().size());
+  for (unsigned node = 0; node < leaves.size(); ++node)
+    leaves[node] = graph.getGraph()[node].liveOut;
+  for (const FusionEdge &edge : graph.getGraph().getEdges())
+    for (int64_t reader : groupsOf[edge.consumer])
+      if (!llvm::is_contained(groupsOf[edge.producer], reader))
+        leaves[edge.producer] = true;
+  for (const FusionEdge &edge : graph.getGraph().getEdges())
+    if (groupsOf[edge.consumer].empty())
+      leaves[edge.producer] = true;
+  for (auto &[id, group] : groups)
+    for (const PlanMember &member : group.members)
+      if (member.owner && leaves[member.node])
+        group.liveOuts.push_back(member.node);
+}
+
+FailureOr<std::vector<PlanGroup>> PlanReader::run() {
+  for (Operation &op : block)
+    if (failed(readMembers(&op)))
+      return failure();
+  findReturned();
+  std::vector<PlanGroup> plan;
+  for (Attribute entry : listOf(function, nest::attrs::kPlan)) {
+    auto planned = cast<PlannedAttr>(entry);
+    auto it = groups.find(planned.getGroup());
+    if (it == groups.end())
+      continue; // of another block
+    PlanGroup &group = it->second;
+    group.id = unsigned(planned.getGroup());
+    group.kind = GroupKind(planned.getKind());
+    if (int64_t(group.members.size()) != planned.getMembers())
+      return function->emitOpError("expected ")
+             << planned.getMembers() << " members of group "
+             << planned.getGroup() << " but found " << group.members.size();
+    if (int64_t(group.liveOuts.size()) != planned.getReturned())
+      return function->emitOpError("expected ")
+             << planned.getReturned() << " results that group "
+             << planned.getGroup() << " returns but found "
+             << group.liveOuts.size();
+    plan.push_back(std::move(group));
+    groups.erase(it);
+  }
+  for (auto &[id, group] : groups)
+    return graph.opOf(group.members.front().node)
+               ->emitOpError("expected group ")
+           << id << " in the list \"" << nest::attrs::kPlan
+           << "\" of the function but found none";
+  return plan;
+}
+
+FailureOr<std::vector<PlanGroup>> tcopt::readPlan(FunctionOpInterface function,
+                                                  Block &block,
+                                                  const CoreGraph &graph) {
+  return PlanReader(function, block, graph).run();
+}
