@@ -45,8 +45,12 @@ static Value flatten(OpBuilder &builder, Location loc, Value buffer) {
         ArrayRef<ReassociationIndices>());
   ReassociationIndices all(rank);
   std::iota(all.begin(), all.end(), 0);
-  return memref::CollapseShapeOp::create(builder, loc, buffer,
-                                         ArrayRef<ReassociationIndices>{all});
+  // Upstream infers a static size where one dimension is 0 and another unknown.
+  int64_t size = type.hasStaticShape() ? type.getNumElements()
+                                       : ShapedType::kDynamic;
+  return memref::CollapseShapeOp::create(
+      builder, loc, MemRefType::get({size}, type.getElementType()), buffer,
+      ArrayRef<ReassociationIndices>{all});
 }
 
 // The memory around a strided view, from its base on. Its size is not needed:
