@@ -1,6 +1,6 @@
 // In strict numerics levels agree bit for bit: contractions, sums of rows, a softmax, scalar remainders, and a state.
-module attributes {tcopt.numerics = #tcopt.numerics<strict>} {
-  func.func @mix(%x: tensor<?x37xf32>) -> (tensor<?x45xf32>, tensor<?xf32>) {
+module {
+  func.func @mix(%x: tensor<?x37xf32>) -> (tensor<?x45xf32>, tensor<?xf32>) attributes {tcopt.numerics = #tcopt.numerics<strict>} {
     %a = graph.constant dense<[
         [-0.5], [-0.1875], [0.125], [0.4375], [-0.3125], [0.0], [0.3125], [-0.4375], [-0.125], [0.1875], [0.5],
         [-0.25], [0.0625], [0.375], [-0.375], [-0.0625], [0.25], [-0.5], [-0.1875], [0.125], [0.4375], [-0.3125],
