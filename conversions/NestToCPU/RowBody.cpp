@@ -226,6 +226,11 @@ void RowBody::cloneOp(const RowStep &step, Operation &inner,
         llvm::map_to_vector(extract.getIndices(), [&](Value index) {
           return values.lookupOrDefault(index);
         });
+    if (const RowStep *producer = program.producerOf(extract.getTensor())) {
+      values.map(extract.getResult(),
+                 pick(extract.getTensor(), *producer, indices, chunk));
+      return;
+    }
     values.map(extract.getResult(),
                memref::LoadOp::create(
                    builder, loc, buffers.lookup(extract.getTensor()), indices));
@@ -257,6 +262,35 @@ void RowBody::cloneOp(const RowStep &step, Operation &inner,
                                extract.getIndices())
             .getResult());
   });
+}
+
+Value RowBody::pick(Value tensor, const RowStep &producer,
+                    ArrayRef<Value> indices, const RowChunk &chunk) {
+  if (Value scalar = scalars.lookup(tensor))
+    return scalar;
+  linalg::LinalgOp op = producer.op;
+  AffineMap map =
+      program.mapOf(producer, *op.getTiedOpOperand(cast<OpResult>(tensor)));
+  RowChunk element = chunk;
+  element.lanes = 1;
+  element.along = {};
+  element.columns = producer.columns;
+  element.isJoined = false;
+  element.mask = {};
+  // Nothing is read from rows of locals: the element is computed again.
+  element.stage = -1;
+  for (auto [expr, index] : llvm::zip(map.getResults(), indices))
+    if (auto dim = dyn_cast<AffineDimExpr>(expr))
+      element.point[dim.getPosition()] = index;
+  llvm::DenseMap<Value, Value> others;
+  std::map<std::pair<const void *, const void *>, Value> loads;
+  std::swap(known, others);
+  std::swap(loaded, loads);
+  Value value =
+      results(producer, element)[cast<OpResult>(tensor).getResultNumber()];
+  std::swap(known, others);
+  std::swap(loaded, loads);
+  return value;
 }
 
 void RowBody::cloneBody(const RowStep &step, const RowChunk &chunk,

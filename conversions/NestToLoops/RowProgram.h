@@ -10,7 +10,9 @@
 //   stage 1: e = exp(x - m); s = sum over c of e    (map, reduction)
 //   stage 2: y = e / s                              (map)
 // The one local is e: stage 2 reads it when the loop of stage 1 is over, so
-// that a schedule keeps it in a row of memory or computes it again. The bias
+// that a schedule keeps it in a row of memory or computes it again. A loss that
+// reads one element of each row picks it: tensor.extract of a tensor that the
+// program computes, at the row's own index and any column. The bias
 // gradient of a layer, sum over r of x, is a sum across rows.
 //
 // Plain data that refers to the ops; no target is known here.
@@ -21,6 +23,7 @@
 #define TCOPT_CONVERSION_NESTTOLOOPS_ROWPROGRAM_H
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Analysis/KernelShape.h"
 
 namespace tcopt::loops {
@@ -56,6 +59,8 @@ struct RowStep {
   bool isAfterRows = false;
 
   bool isPerRow() const { return columns.empty(); }
+  /// Reads in its body of single elements of the row that it is computed for.
+  llvm::SmallVector<mlir::tensor::ExtractOp> picks;
   /// Whether a sum across rows has an element for each column.
   bool keepsColumns() const;
 };
