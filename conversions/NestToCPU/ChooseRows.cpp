@@ -7,6 +7,7 @@
 #include "CheckSchedule.h"
 #include "RowChooser.h"
 #include "RowLoops.h"
+#include "RowRelations.h"
 #include "ThreadBytes.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -28,6 +29,8 @@ namespace tcopt {
 
 /// The most bytes of rows that a task keeps: they fit the second-level cache.
 static constexpr int64_t kMostRowBytes = 256 * 1024;
+/// Bytes of a row of unknown length that a task has memory for, on its stack.
+static constexpr int64_t kShortRowBytes = 32 * 1024;
 /// Ops that are cheaper to repeat than to store and load their result.
 static constexpr int64_t kCheapOps = 6;
 /// The least bytes of results that are stored past the caches: the next reader
@@ -53,7 +56,7 @@ public:
     bool isAlongRows = schedule.along == RowVectors::rows;
     schedule.unroll = schedule.lanes > 1 && !isAlongRows ? 4 : 1;
     for (const RowLocal &local : program.locals)
-      schedule.locals.push_back(storageOf(local));
+      addStorage(local);
     dropLargeRows();
     schedule.streaming = resultBytes() >= kStreamedBytes;
     schedule.prefetch =
@@ -154,20 +157,30 @@ private:
     return cost;
   }
 
-  RowStorage storageOf(const RowLocal &local) const {
+  void addStorage(const RowLocal &local) {
     Type element = getElementTypeOrSelf(local.value.getType());
-    bool isKeepable = element.isIntOrFloat() &&
-                      element.getIntOrFloatBitWidth() >= 8 &&
-                      rowElements(program, local, schedule) != unknownSize;
-    return isKeepable && costOf(program.steps[local.step]) > kCheapOps
-               ? RowStorage::Row
-               : RowStorage::Again;
+    bool isKept = element.isIntOrFloat() &&
+                  element.getIntOrFloatBitWidth() >= 8 &&
+                  costOf(program.steps[local.step]) > kCheapOps;
+    bool isOpen =
+        program.sizeOf(program.steps[local.step].columns) == unknownSize;
+    schedule.locals.push_back(!isKept  ? RowStorage::Again
+                              : isOpen ? RowStorage::ShortRow
+                                       : RowStorage::Row);
+    // A row of many lanes has as many rows in it.
+    int64_t lanes =
+        schedule.along == RowVectors::rows ? schedule.lanes : int64_t(1);
+    int64_t bytes = isKept ? (element.getIntOrFloatBitWidth() + 7) / 8 : 1;
+    schedule.longest.push_back(
+        isKept && isOpen ? kShortRowBytes / (bytes * lanes) : 0);
   }
 
   void dropLargeRows() {
-    for (RowStorage &storage : llvm::reverse(schedule.locals))
-      if (rowBytesOf(program, schedule) > kMostRowBytes)
-        storage = RowStorage::Again;
+    for (size_t i = schedule.locals.size(); i-- > 0;)
+      if (rowBytesOf(program, schedule) > kMostRowBytes) {
+        schedule.locals[i] = RowStorage::Again;
+        schedule.longest[i] = 0;
+      }
   }
 
   int64_t resultBytes() const {
@@ -217,6 +230,22 @@ struct ChooseRows : tcopt::impl::CPUChooseRowsBase<ChooseRows> {
            });
   }
 
+  // States which results may be written over which inputs.
+  static void stateRelations(nest::KernelOp kernel, const RowProgram &program) {
+    Builder builder(kernel.getContext());
+    Block &body = kernel.getBody().front();
+    for (unsigned i = 0; i < kernel.getNumInputs(); ++i) {
+      SmallVector<int64_t> results;
+      for (unsigned result = 0; result < program.results.size(); ++result)
+        if (!body.getArgument(i).use_empty() &&
+            mayOverwrite(program, result, body.getArgument(i)))
+          results.push_back(result);
+      if (!results.empty())
+        kernel.setArgAttr(i, nest::KernelOp::getMayAliasAttrName(),
+                          builder.getDenseI64ArrayAttr(results));
+    }
+  }
+
   void runOnOperation() override {
     nest::KernelOp kernel = getOperation();
     FailureOr<int64_t> bits = vectorBitsOf(kernel, vectorBits);
@@ -231,6 +260,7 @@ struct ChooseRows : tcopt::impl::CPUChooseRowsBase<ChooseRows> {
     if (!schedule)
       return;
     nest::setSchedule(kernel, attributeOf(&getContext(), *schedule));
+    stateRelations(kernel, *program);
     kernel.walk([](linalg::LinalgOp op) {
       op->removeAttr(nest::NestDialect::getScheduleAttrName());
     });

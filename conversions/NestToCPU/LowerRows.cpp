@@ -7,6 +7,7 @@
 
 #include "RowBody.h"
 #include "RowLoops.h"
+#include "RowRelations.h"
 #include "ThreadBytes.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -68,16 +69,37 @@ LogicalResult cpu::checkRowSchedule(Operation *op,
       schedule.lanes > 1 && !why.empty())
     return error() << "one lane, for it has " << why << ", but found "
                    << schedule.lanes;
-  for (auto [local, storage] : llvm::zip(program.locals, schedule.locals)) {
+  for (auto [i, local, storage] :
+       llvm::enumerate(program.locals, schedule.locals)) {
     Type element = getElementTypeOrSelf(local.value.getType());
     bool isKeepable = element.isIntOrFloat() &&
                       element.getIntOrFloatBitWidth() >= 8 &&
-                      rowElements(program, local, schedule) != unknownSize;
+                      rowElements(program, i, schedule) != unknownSize;
     if (storage == RowStorage::Row && !isKeepable)
       return error() << "'again' for a local of unknown size or without "
                         "elements in memory but found 'row'";
+    bool isOpen =
+        program.sizeOf(program.steps[local.step].columns) == unknownSize;
+    if (storage == RowStorage::ShortRow && (!isKeepable || !isOpen))
+      return error() << "'again' or 'row' for a local of known size or without "
+                        "elements in memory but found a number";
   }
   return checkAcross(op, program, schedule);
+}
+
+// A kernel in which one argument is an input and a result.
+static LogicalResult checkOverwritten(func::FuncOp function,
+                                      const loops::RowProgram &program,
+                                      ValueRange targets) {
+  for (auto input :
+       function.getBody().front().getOps<bufferization::ToTensorOp>())
+    for (auto [i, target] : llvm::enumerate(targets))
+      if (input.getBuffer() == target && !input->use_empty() &&
+          !mayOverwrite(program, i, input.getResult()))
+        return function.emitOpError()
+               << "#cpu.rows: expected no read of a row after result " << i
+               << " is written over it";
+  return success();
 }
 
 namespace {
@@ -109,12 +131,15 @@ struct LowerRows : tcopt::impl::CPULowerRowsBase<LowerRows> {
       return function.emitOpError()
              << "#cpu.rows: expected ops over the same rows, but " << reason;
     if (failed(checkRowSchedule(function, *program, schedule)) ||
+        failed(checkOverwritten(function, *program, targets)) ||
         failed(emitRowProgram(function, *program, schedule, targets)))
       return failure();
     for (bufferization::MaterializeInDestinationOp end : ends)
       end.erase();
     for (Operation &op : llvm::make_early_inc_range(llvm::reverse(body)))
-      if (isOpTriviallyDead(&op))
+      // Failures are reported in the loops.
+      if (isOpTriviallyDead(&op) ||
+          (isa<linalg::LinalgOp>(op) && op.use_empty()))
         op.erase();
     return success();
   }

@@ -165,6 +165,7 @@ void RowEmitter::emitTotals(RowChunk chunk) {
     else if (step.isAfterRows)
       emitMap(step, chunk);
   }
+  storePending(chunk);
 }
 
 void RowEmitter::addBlocks(const RowStep &step, const RowChunk &chunk) {

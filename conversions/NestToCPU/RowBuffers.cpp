@@ -12,9 +12,12 @@ using namespace tcopt;
 using namespace tcopt::cpu;
 using namespace tcopt::loops;
 
-int64_t cpu::rowElements(const RowProgram &program, const RowLocal &local,
+int64_t cpu::rowElements(const RowProgram &program, size_t local,
                          const RowSchedule &schedule) {
-  int64_t columns = program.sizeOf(program.steps[local.step].columns);
+  int64_t columns =
+      program.sizeOf(program.steps[program.locals[local].step].columns);
+  if (columns == unknownSize && schedule.longest[local] > 0)
+    columns = schedule.longest[local];
   if (columns == unknownSize)
     return unknownSize;
   columns = std::max<int64_t>(columns, 1);
@@ -55,9 +58,9 @@ int64_t cpu::partialBytesOf(const RowProgram &program,
   return bytes;
 }
 
-static int64_t bytesOfRow(const RowProgram &program, const RowLocal &local,
+static int64_t bytesOfRow(const RowProgram &program, size_t local,
                           const RowSchedule &schedule) {
-  Type element = getElementTypeOrSelf(local.value.getType());
+  Type element = getElementTypeOrSelf(program.locals[local].value.getType());
   int64_t bytes = (element.getIntOrFloatBitWidth() + 7) / 8;
   return int64_t(llvm::alignTo(
       uint64_t(rowElements(program, local, schedule) * bytes), 64));
@@ -66,9 +69,9 @@ static int64_t bytesOfRow(const RowProgram &program, const RowLocal &local,
 int64_t cpu::rowBytesOf(const RowProgram &program,
                         const RowSchedule &schedule) {
   int64_t bytes = 0;
-  for (auto [local, storage] : llvm::zip(program.locals, schedule.locals))
-    if (storage == RowStorage::Row)
-      bytes += bytesOfRow(program, local, schedule);
+  for (auto [i, storage] : llvm::enumerate(schedule.locals))
+    if (storage != RowStorage::Again)
+      bytes += bytesOfRow(program, i, schedule);
   return bytes;
 }
 
@@ -175,18 +178,18 @@ Value RowEmitter::allocateRows() {
         builder.getIndexAttr(0), ArrayRef<OpFoldResult>{end},
         ArrayRef<OpFoldResult>{builder.getIndexAttr(1)});
   }
-  for (auto [local, storage] : llvm::zip(program.locals, schedule.locals)) {
-    if (storage != RowStorage::Row)
+  for (auto [i, local, storage] :
+       llvm::enumerate(program.locals, schedule.locals)) {
+    if (storage == RowStorage::Again)
       continue;
-    auto type = MemRefType::get({rowElements(program, local, schedule)},
+    auto type = MemRefType::get({rowElements(program, i, schedule)},
                                 getElementTypeOrSelf(local.value.getType()));
     body.rows[local.value] =
         memory ? Value(memref::ViewOp::create(builder, loc, type, memory,
                                               math.value(start), ValueRange()))
                : Value(memref::AllocaOp::create(builder, loc, type,
                                                 builder.getI64IntegerAttr(64)));
-    start =
-        math.add(start, math.constant(bytesOfRow(program, local, schedule)));
+    start = math.add(start, math.constant(bytesOfRow(program, i, schedule)));
   }
   return slot;
 }

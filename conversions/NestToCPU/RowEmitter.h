@@ -53,6 +53,10 @@ private:
 
   //===--- Rows --------------------------------------------------------===//
 
+  void emitRows();
+  /// Whether rows are so short that locals are kept whose storage depends on
+  /// that; null if there are none.
+  mlir::Value areRowsShort();
   bool isAlongRows() const;
   /// Returns the sizes of the box of items: rows, or vectors of neighbouring
   /// rows, that are computed together.
@@ -107,6 +111,9 @@ private:
   void keep(mlir::Value value, mlir::Value row, const RowChunk &chunk);
   /// Stores a value of the boundary's results that it is.
   void store(mlir::Value result, mlir::Value value, const RowChunk &chunk);
+  /// Stores the results of a chunk when all of it is computed: they may be
+  /// written over what it reads.
+  void storePending(const RowChunk &chunk);
   /// Whether each vector starts at a multiple of 64 bytes.
   bool isAligned(const loops::OperandAccess &access, const RowChunk &chunk);
   /// Prefetches a cache line of the next row's operands of the first loop.
@@ -164,7 +171,7 @@ private:
   mlir::Location loc;
   loops::IndexMath math;
   const loops::RowProgram &program;
-  const RowSchedule &schedule;
+  RowSchedule schedule;
   mlir::ValueRange targets;
   /// Memory of all threads, and bytes of each; null where the stack is enough.
   mlir::Value workspace;
@@ -183,6 +190,7 @@ private:
   llvm::ArrayRef<int64_t> columns;
   llvm::SmallVector<const loops::RowStep *> steps;
   llvm::SmallVector<RowSum> sums;
+  llvm::SmallVector<std::pair<mlir::Value, mlir::Value>> pending;
   bool isJoined = false;
   /// Of sums across rows: what blocks have summed, the block that is being
   /// emitted, how many there are, and whether all rows are done.

@@ -5,6 +5,7 @@
 #include "SharedLoops.h"
 #include "ThreadBytes.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Rt/IR/RtOps.h"
@@ -29,17 +30,52 @@ LogicalResult RowEmitter::run() {
   rowCount = math.product(sizesOf(program.rows));
   joinRows();
   itemCount = math.product(itemSizes());
-  if (schedule.blocks > 0) {
-    emitBlocks();
+  Value areShort = areRowsShort();
+  if (!areShort) {
+    emitRows();
     return success();
   }
+  auto cases = scf::IfOp::create(builder, loc, areShort, /*withElse=*/true);
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPoint(cases.thenYield());
+  emitRows();
+  for (auto [storage, longest] : llvm::zip(schedule.locals, schedule.longest))
+    if (storage == RowStorage::ShortRow) {
+      storage = RowStorage::Again;
+      longest = 0;
+    }
+  isAfterRows = false;
+  builder.setInsertionPoint(cases.elseYield());
+  emitRows();
+  return success();
+}
+
+Value RowEmitter::areRowsShort() {
+  Value areShort;
+  for (auto [i, local] : llvm::enumerate(program.locals)) {
+    if (schedule.locals[i] != RowStorage::ShortRow)
+      continue;
+    Value columns =
+        math.value(math.product(sizesOf(program.steps[local.step].columns)));
+    Value isShort =
+        arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::sle, columns,
+                              math.value(math.constant(schedule.longest[i])));
+    areShort =
+        areShort ? Value(arith::AndIOp::create(builder, loc, areShort, isShort))
+                 : isShort;
+  }
+  return areShort;
+}
+
+void RowEmitter::emitRows() {
+  if (schedule.blocks > 0)
+    return emitBlocks();
   sharedLoop(builder, loc, itemCount, workOfItem(), [&](Value item) {
     Value slot = allocateRows();
     emitItem(item);
     if (slot)
       rt::SlotEndOp::create(builder, loc, slot);
   });
-  return success();
 }
 
 bool RowEmitter::isAlongRows() const {
@@ -182,9 +218,10 @@ void RowEmitter::emitScalars(int64_t after) {
     for (auto [result, value] :
          llvm::zip(linalg::LinalgOp(step.op)->getResults(), values)) {
       body.scalars[result] = value;
-      store(result, body.spread(value, chunk), chunk);
+      pending.emplace_back(result, body.spread(value, chunk));
     }
   }
+  storePending(chunk);
 }
 
 //===----------------------------------------------------------------------===//
@@ -343,6 +380,7 @@ void RowEmitter::emitChunk(const RowChunk &chunk, int64_t number,
     else
       addAcross(*step, body.terms(*step, chunk), chunk);
   }
+  storePending(chunk);
   if (schedule.prefetch && stage == 1 && !chunk.mask)
     prefetchNext(chunk);
 }
@@ -358,8 +396,14 @@ void RowEmitter::emitMap(const RowStep &step, const RowChunk &chunk) {
     Value value = body.spread(body.results(step, chunk)[number], chunk);
     if (row)
       keep(value, row, chunk);
-    store(result, value, chunk);
+    pending.emplace_back(result, value);
   }
+}
+
+void RowEmitter::storePending(const RowChunk &chunk) {
+  for (auto [result, value] : pending)
+    store(result, value, chunk);
+  pending.clear();
 }
 
 void RowEmitter::keep(Value value, Value row, const RowChunk &chunk) {

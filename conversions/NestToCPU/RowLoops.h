@@ -34,8 +34,8 @@ int64_t partialBytesOf(const loops::RowProgram &program,
                        const RowSchedule &schedule);
 
 /// Elements of the row that a local is kept in: a whole number of vectors.
-int64_t rowElements(const loops::RowProgram &program,
-                    const loops::RowLocal &local, const RowSchedule &schedule);
+int64_t rowElements(const loops::RowProgram &program, size_t local,
+                    const RowSchedule &schedule);
 
 } // namespace tcopt::cpu
 

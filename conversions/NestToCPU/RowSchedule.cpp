@@ -8,16 +8,19 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
 
-static StringRef nameOf(RowStorage storage) {
-  return storage == RowStorage::Row ? "row" : "again";
+static Attribute attributeOf(Builder &builder, RowStorage storage,
+                             int64_t longest) {
+  if (storage == RowStorage::ShortRow)
+    return builder.getI64IntegerAttr(longest);
+  return builder.getStringAttr(storage == RowStorage::Row ? "row" : "again");
 }
 
 RowsAttr cpu::attributeOf(MLIRContext *context, const RowSchedule &schedule) {
   Builder builder(context);
-  SmallVector<Attribute> locals = llvm::map_to_vector(
-      schedule.locals, [&](RowStorage storage) -> Attribute {
-        return builder.getStringAttr(nameOf(storage));
-      });
+  SmallVector<Attribute> locals;
+  for (auto [storage, longest] :
+       llvm::zip_equal(schedule.locals, schedule.longest))
+    locals.push_back(::attributeOf(builder, storage, longest));
   return RowsAttr::get(context, schedule.along, schedule.lanes, schedule.unroll,
                        locals.empty() ? ArrayAttr()
                                       : builder.getArrayAttr(locals),
@@ -36,8 +39,14 @@ std::optional<RowSchedule> cpu::rowScheduleOf(Operation *op) {
   schedule.streaming = rows.getStreaming();
   schedule.prefetch = rows.getPrefetch();
   if (ArrayAttr locals = rows.getLocals())
-    for (StringRef local : locals.getAsValueRange<StringAttr>())
-      schedule.locals.push_back(local == "row" ? RowStorage::Row
-                                               : RowStorage::Again);
+    for (Attribute local : locals) {
+      auto number = dyn_cast<IntegerAttr>(local);
+      auto name = dyn_cast<StringAttr>(local);
+      schedule.locals.push_back(number ? RowStorage::ShortRow
+                                : name && name.getValue() == "row"
+                                    ? RowStorage::Row
+                                    : RowStorage::Again);
+      schedule.longest.push_back(number ? number.getInt() : 0);
+    }
   return schedule;
 }

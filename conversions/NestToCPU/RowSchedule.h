@@ -10,8 +10,9 @@ namespace tcopt::cpu {
 
 /// How later loops get a tensor with columns that an earlier one has computed.
 enum class RowStorage : uint8_t {
-  Row,   ///< it is kept in memory of the task, one row
-  Again, ///< it is computed again
+  Row,      ///< it is kept in memory of the task, one row
+  ShortRow, ///< it is kept if a row is short enough when the kernel runs
+  Again,    ///< it is computed again
 };
 
 struct RowSchedule {
@@ -22,6 +23,9 @@ struct RowSchedule {
   int64_t unroll = 1;
   /// Of each local of the program.
   llvm::SmallVector<RowStorage> locals;
+  /// The most columns of a row that a local is kept for, if its storage depends
+  /// on that.
+  llvm::SmallVector<int64_t> longest;
   /// The most blocks of rows, each of which has sums across rows of its own; 0
   /// for a program without such sums.
   int64_t blocks = 0;

@@ -203,7 +203,9 @@ def CPU_RowsAttr : CPU_Schedule<"Rows", "rows"> {
     - `lanes`: elements of a vector, a power of two up to 64; 1 for scalar code.
     - `unroll`: vectors that are computed at once, with accumulators of their own.
     - `locals`: for each local tensor with columns, `"row"`, kept in memory of the
-      task for one row, or `"again"`, computed again by each later loop.
+      task for one row, or `"again"`, computed again by each later loop. A number, for
+      rows of unknown length: `"row"` if a row has at most so many columns when the
+      kernel runs, and `"again"` otherwise.
     - `blocks`: the largest number of blocks of rows, each of which has partial sums
       of reductions across rows; 0 for a program without such reductions.
     - `streaming`: results with columns are stored by non-temporal stores.

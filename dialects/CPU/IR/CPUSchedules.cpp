@@ -12,6 +12,8 @@ using namespace tcopt::nest;
 /// Limits of code that is written out: rows that are accumulated together, and
 /// lanes of a vector.
 static constexpr int64_t mostRows = 16, mostLanes = 64;
+/// The most columns of a row of unknown length that a task has memory for.
+static constexpr int64_t mostColumns = 1 << 20;
 /// The most blocks of a reduction: their results lie on a stack.
 static constexpr int64_t mostBlocks = 4096;
 
@@ -163,9 +165,14 @@ LogicalResult RowsAttr::verify(EmitError emitError, RowVectors, int64_t lanes,
     return failure();
   for (Attribute local : locals ? locals.getValue() : ArrayRef<Attribute>()) {
     auto storage = dyn_cast<StringAttr>(local);
-    if (!storage || (storage != "row" && storage != "again"))
-      return emitError() << "expected \"row\" or \"again\" as storage of a "
-                            "local but found "
+    auto longest = dyn_cast<IntegerAttr>(local);
+    bool isName = storage && (storage == "row" || storage == "again");
+    bool isNumber = longest && longest.getType().isSignlessInteger(64) &&
+                    longest.getInt() > 0 && longest.getInt() <= mostColumns;
+    if (!isName && !isNumber)
+      return emitError() << "expected \"row\", \"again\" or a number of "
+                            "columns up to "
+                         << mostColumns << " as storage of a local but found "
                          << local;
   }
   return success();

@@ -186,7 +186,7 @@ func.func private @rows_blocks() attributes {
 // -----
 
 func.func private @rows_locals() attributes {
-  // expected-error @below {{expected "row" or "again" as storage of a local but found "shared"}}
+  // expected-error @below {{expected "row", "again" or a number of columns up to 1048576 as storage of a local but found "shared"}}
   s = #cpu.rows<along = columns, lanes = 8, locals = ["shared"]>
 }
 
