@@ -5,11 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "JoinGroups.h"
 #include "RowChooser.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Remarks.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
 #include "tcopt/Conversion/NestToCPU.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
@@ -33,22 +34,55 @@ static constexpr size_t kMostOps = 32, kMostOperands = 24;
 /// had better share with others.
 static constexpr int64_t kEnoughRows = 8, kLongRow = 1 << 16;
 
+/// Groups that read the same tensor and are tried, the nearest ones first.
+static constexpr size_t kMostSiblings = 8;
+
 namespace {
 
-/// Whether what reads a group's results are ops of `reader`, or come after it.
-bool isReadByOps(GroupOp group, GroupOp reader) {
-  return llvm::all_of(group->getUsers(), [&](Operation *user) {
-    if (user == reader)
-      return false;
-    if (reader->isProperAncestor(user))
-      return isa<tensor::DimOp>(user) ||
-             (isa<linalg::LinalgOp>(user) &&
-              user->getParentOp() == reader.getOperation());
-    Operation *other = group->getBlock()->findAncestorOpInBlock(*user);
-    return other &&
-           (isa<tensor::DimOp>(user) || reader->isBeforeInBlock(other));
-  });
-}
+/// How often a group's results change, from what it reads: 0 for what follows
+/// from constants, and one more for each loop that it depends on.
+class Rates {
+public:
+  int64_t of(GroupOp group) {
+    auto it = known.find(group);
+    if (it != known.end())
+      return it->second;
+    int64_t rate = 0;
+    group->walk([&](Operation *op) {
+      for (Value operand : op->getOperands())
+        if (isa<TensorType>(operand.getType()) &&
+            !group.getBody().isAncestor(operand.getParentRegion()))
+          rate = std::max(rate, of(operand));
+    });
+    return known[group] = rate;
+  }
+  /// Memory of erased groups is used again.
+  void forget(GroupOp group) { known.erase(group); }
+
+private:
+  static int64_t depthOf(Operation *op) {
+    int64_t depth = 0;
+    for (; op && !isa<func::FuncOp>(op); op = op->getParentOp())
+      depth += isa<LoopLikeOpInterface>(op);
+    return depth + 1;
+  }
+
+  int64_t of(Value tensor) {
+    Operation *op = tensor.getDefiningOp();
+    if (!op)
+      return depthOf(tensor.getParentBlock()->getParentOp());
+    if (auto group = dyn_cast<GroupOp>(op))
+      return of(group);
+    if (op->hasTrait<OpTrait::ConstantLike>() || isa<tensor::EmptyOp>(op))
+      return 0;
+    if (!isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, tensor::CastOp,
+             tensor::ExtractSliceOp>(op))
+      return depthOf(op->getParentOp());
+    return of(op->getOperand(0));
+  }
+
+  llvm::DenseMap<Operation *, int64_t> known;
+};
 
 class Sharer {
 public:
@@ -59,31 +93,67 @@ public:
   int64_t run() {
     SmallVector<GroupOp> groups;
     function.walk([&](GroupOp group) { groups.push_back(group); });
+    cpu::readSizesOfInits(rewriter, function);
     for (GroupOp group : groups)
-      joinWithProducers(group);
+      joinWithOthers(group);
     return joined;
   }
 
 private:
-  /// Groups of the block whose results it reads, the last one first.
-  SmallVector<GroupOp> producersOf(GroupOp group) {
-    llvm::SetVector<GroupOp> found;
-    group->walk([&](Operation *op) {
-      for (Value operand : op->getOperands())
-        if (auto producer = operand.getDefiningOp<GroupOp>();
-            producer && producer->getBlock() == group->getBlock())
-          found.insert(producer);
-    });
-    SmallVector<GroupOp> producers = found.takeVector();
-    llvm::sort(producers,
-               [](GroupOp a, GroupOp b) { return b->isBeforeInBlock(a); });
-    return producers;
+  void joinWithOthers(GroupOp group) {
+    for (bool isAgain = true; isAgain;) {
+      isAgain = false;
+      SmallVector<GroupOp> others = producersOf(group);
+      llvm::append_range(others, siblingsOf(group));
+      for (GroupOp other : others)
+        if (GroupOp both = join(other, group)) {
+          group = both;
+          isAgain = true;
+          break;
+        }
+    }
   }
 
-  void joinWithProducers(GroupOp group) {
-    for (GroupOp producer : producersOf(group))
-      if (GroupOp both = join(producer, group))
-        group = both;
+  static SmallVector<GroupOp> sorted(llvm::SmallSetVector<GroupOp, 8> &found) {
+    SmallVector<GroupOp> groups = found.takeVector();
+    llvm::sort(groups,
+               [](GroupOp a, GroupOp b) { return b->isBeforeInBlock(a); });
+    return groups;
+  }
+
+  static llvm::SetVector<Value> tensorsOf(GroupOp group) {
+    llvm::SetVector<Value> tensors;
+    group->walk([&](linalg::LinalgOp op) {
+      for (OpOperand *operand : op.getDpsInputOperands())
+        if (isa<RankedTensorType>(operand->get().getType()) &&
+            !group.getBody().isAncestor(operand->get().getParentRegion()))
+          tensors.insert(operand->get());
+    });
+    return tensors;
+  }
+
+  /// Groups of the block whose results it reads, the last one first.
+  SmallVector<GroupOp> producersOf(GroupOp group) {
+    llvm::SmallSetVector<GroupOp, 8> found;
+    cpu::findProducers(group, found);
+    return sorted(found);
+  }
+
+  /// Groups before it that read a tensor which it reads, the last ones first.
+  SmallVector<GroupOp> siblingsOf(GroupOp group) {
+    llvm::SmallSetVector<GroupOp, 8> found;
+    for (Value tensor : tensorsOf(group)) {
+      if (cast<RankedTensorType>(tensor.getType()).getRank() == 0)
+        continue;
+      for (Operation *user : tensor.getUsers())
+        if (auto other = user->getParentOfType<GroupOp>();
+            other && other != group && other->getBlock() == group->getBlock() &&
+            other->isBeforeInBlock(group))
+          found.insert(other);
+    }
+    SmallVector<GroupOp> siblings = sorted(found);
+    siblings.truncate(std::min(siblings.size(), kMostSiblings));
+    return siblings;
   }
 
   static void remarkApart(GroupOp group, StringRef reason) {
@@ -96,106 +166,29 @@ private:
   /// Replaces the second group by the joined one. Returns null if they are not
   /// joined.
   GroupOp join(GroupOp first, GroupOp second) {
-    if (!isReadByOps(first, second)) {
-      remarkApart(second, "used-between");
+    int64_t rate = rates.of(second);
+    if (rates.of(first) != rate) {
+      remarkApart(second, "rate");
       return nullptr;
     }
-    readSizesOfInits(first);
-    GroupOp both = build(first, second);
+    cpu::GroupPair pair(rewriter, first, second);
+    if (StringRef why = pair.whyApart(); !why.empty()) {
+      remarkApart(second, why);
+      pair.restore();
+      return nullptr;
+    }
+    GroupOp both = pair.build();
     if (std::string why = whyNotInRows(both); !why.empty()) {
       remarkApart(second, why);
       rewriter.eraseOp(both);
+      pair.restore();
       return nullptr;
     }
-    replace(first, second, both);
+    rates.forget(first);
+    rates.forget(second);
+    pair.replaceBy(both);
     ++joined;
     return both;
-  }
-
-  /// Sizes of results are those of inits.
-  static void readSizesOfInits(GroupOp group) {
-    for (auto [result, init] :
-         llvm::zip_equal(group.getResults(), group.getInits()))
-      for (OpOperand &use : llvm::make_early_inc_range(result.getUses()))
-        if (isa<tensor::DimOp>(use.getOwner()))
-          use.set(init);
-  }
-
-  /// Whether something else than `reader` reads a result.
-  static bool leaves(Value result, GroupOp reader) {
-    return llvm::any_of(result.getUsers(), [&](Operation *user) {
-      return !reader->isProperAncestor(user);
-    });
-  }
-
-  GroupOp build(GroupOp first, GroupOp second) {
-    SmallVector<Value> inits;
-    for (auto [init, result] : llvm::zip(first.getInits(), first.getResults()))
-      if (leaves(result, second))
-        inits.push_back(init);
-    llvm::append_range(inits, second.getInits());
-    rewriter.setInsertionPoint(second);
-    SmallVector<SmallVector<OpFoldResult>> sizes;
-    for (Value init : first.getInits())
-      sizes.push_back(tensor::getMixedSizes(rewriter, init.getLoc(), init));
-    auto both = GroupOp::create(
-        rewriter, rewriter.getFusedLoc({first.getLoc(), second.getLoc()}),
-        inits);
-    fill(first, second, both, sizes);
-    return both;
-  }
-
-  void fill(GroupOp first, GroupOp second, GroupOp both,
-            ArrayRef<SmallVector<OpFoldResult>> sizes) {
-    Block &body = both.getBody().front();
-    rewriter.setInsertionPointToEnd(&body);
-    IRMapping mapping;
-    ValueRange arguments(body.getArguments());
-    SmallVector<Value> own;
-    for (auto [i, result] : llvm::enumerate(first.getResults())) {
-      auto type = cast<RankedTensorType>(result.getType());
-      if (leaves(result, second)) {
-        own.push_back(arguments.front());
-        arguments = arguments.drop_front();
-      } else {
-        own.push_back(tensor::EmptyOp::create(rewriter, first.getLoc(),
-                                              sizes[i], type.getElementType()));
-      }
-    }
-    SmallVector<Value> inner = cloneBody(first, own, mapping);
-    SmallVector<Value> yielded;
-    for (auto [result, value] : llvm::zip(first.getResults(), inner)) {
-      mapping.map(result, value);
-      if (leaves(result, second))
-        yielded.push_back(value);
-    }
-    llvm::append_range(yielded, cloneBody(second, arguments, mapping));
-    YieldOp::create(rewriter, second.getLoc(), yielded);
-  }
-
-  SmallVector<Value> cloneBody(GroupOp group, ValueRange arguments,
-                               IRMapping &mapping) {
-    Block &from = group.getBody().front();
-    mapping.map(from.getArguments(), arguments);
-    for (Operation &op : from.without_terminator())
-      rewriter.clone(op, mapping);
-    return llvm::map_to_vector(
-        from.getTerminator()->getOperands(),
-        [&](Value value) { return mapping.lookupOrDefault(value); });
-  }
-
-  void replace(GroupOp first, GroupOp second, GroupOp both) {
-    ValueRange results = both.getResults();
-    for (Value result : first.getResults())
-      if (leaves(result, second)) {
-        rewriter.replaceUsesWithIf(
-            result, results.front(), [&](OpOperand &use) {
-              return !second->isProperAncestor(use.getOwner());
-            });
-        results = results.drop_front();
-      }
-    rewriter.replaceOp(second, results);
-    rewriter.eraseOp(first);
   }
 
   std::string whyNotInRows(GroupOp group) {
@@ -218,6 +211,9 @@ private:
       return "window";
     if (llvm::any_of(program->steps, isContraction))
       return "contraction";
+    if (llvm::all_of(program->steps,
+                     [](const RowStep &step) { return step.isPerRow(); }))
+      return "no-columns";
     if (areRowsFew(*program))
       return "few-rows";
     std::optional<cpu::RowSchedule> schedule =
@@ -277,6 +273,7 @@ private:
   IRRewriter rewriter;
   int64_t vectorBits;
   int64_t joined = 0;
+  Rates rates;
 };
 
 struct ShareRows : tcopt::impl::CPUShareRowsBase<ShareRows> {

@@ -5,16 +5,16 @@
 // RUN: tcopt-count %s --target=cuda --target-chip=sm_90 --target-cpu=haswell --json --entry=weights,long --launches=long --dim N=5 | FileCheck %s --check-prefix=DEVICE
 
 // CHECK:      calls in loops  extern   units launches        bytes        state        arena  program
-// CHECK-NEXT:     2        0       0       2        -          280            0           64  {{.*}}count.mlir, rows, cpu
+// CHECK-NEXT:     1        0       0       1        -          160            0            0  {{.*}}count.mlir, rows, cpu
 // CHECK-NEXT:     3        0       0       3        -          320            0           64  {{.*}}count.mlir, rows, cuda
 // CHECK-NEXT: {{.*}}, weights, cpu
 // CHECK-NOT:  block
 // CHECK:      , calls, cuda
 
-// The sum reads 5x4 floats and writes 5, on a GPU exp reads and writes 5, the addition reads 5x4 and 5 and writes 5x4. Without
-// --dim, there are 3 rows.
-// JSON:    "entry":"rows","target":"cpu","calls":2,"loop_calls":0,"extern_calls":0,"units":2,"bytes":280,"assumed_sizes":0,"state_calls":0,"state_bytes":0,"arena_bytes":64,"assumed_slots":0}
-// DEFAULT: "bytes":168,
+// On a CPU one kernel reads 5x4 floats and writes 5x4. On a GPU the sum reads 5x4 floats and writes 5, exp reads and writes 5,
+// the addition reads 5x4 and 5 and writes 5x4. Without --dim, there are 3 rows.
+// JSON:    "entry":"rows","target":"cpu","calls":1,"loop_calls":0,"extern_calls":0,"units":1,"bytes":160,"assumed_sizes":0,"state_calls":0,"state_bytes":0,"arena_bytes":0,"assumed_slots":0}
+// DEFAULT: "bytes":96,
 func.func @rows(%x: tensor<?x4xf32> {graph.dims = ["N", 4]}) -> tensor<?x4xf32> {
   %s = graph.sum %x, dims = [1], keepdim = true : (tensor<?x4xf32>) -> tensor<?x1xf32>
   %e = graph.exp %s : (tensor<?x1xf32>) -> tensor<?x1xf32>
@@ -60,8 +60,8 @@ func.func @found(%x: tensor<20xf32>) -> tensor<?x1xf32> {
   return %f : tensor<?x1xf32>
 }
 
-// A function counts at each call, with the sizes of that call: 280 bytes for 5 rows and 448 for 8.
-// JSON: "entry":"calls",{{.*}}"calls":4,"loop_calls":0,"extern_calls":0,"units":2,"bytes":728,"assumed_sizes":0,
+// A function counts at each call, with the sizes of that call: 160 bytes for 5 rows and 256 for 8.
+// JSON: "entry":"calls",{{.*}}"calls":2,"loop_calls":0,"extern_calls":0,"units":1,"bytes":416,"assumed_sizes":0,
 func.func @calls(%x: tensor<?x4xf32> {graph.dims = ["N", 4]}, %y: tensor<8x4xf32>) -> (tensor<?x4xf32>, tensor<8x4xf32>) {
   %0 = call @block(%x) : (tensor<?x4xf32>) -> tensor<?x4xf32>
   %d = tensor.cast %y : tensor<8x4xf32> to tensor<?x4xf32>
