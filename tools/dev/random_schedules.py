@@ -63,6 +63,17 @@ PROGRAMS = {
     "maximum of open columns": unary("amax", "?x?xf16", "?xf16", ", dims = [0], keepdim = false"),
     "sum to one": unary("sum", "70000xi32", "i32", ", dims = [0], keepdim = false"),
     "softmax": unary("softmax", "9x?xf32", "9x?xf32", ", dim = 1"),
+    "softmax of the middle": unary("softmax", "3x7x33xf32", "3x7x33xf32", ", dim = 1"),
+    "log softmax of f16": unary("log_softmax", "?x33xf16", "?x33xf16", ", dim = 1"),
+    "derivatives of a layer norm": function(
+        "%x: tensor<?x50xf32>, %w: tensor<50xf32>, %b: tensor<50xf32>", "tensor<?x50xf32>",
+        "%y:4 = grad.vjp @norm(%x, %w, %b) cotangents(%x) : (tensor<?x50xf32>, tensor<50xf32>, tensor<50xf32>, tensor<?x50xf32>) -> "
+        "(tensor<?x50xf32>, tensor<?x50xf32>, tensor<50xf32>, tensor<50xf32>)",
+        "%s = graph.add %y#1, %y#2 : (tensor<?x50xf32>, tensor<50xf32>) -> tensor<?x50xf32>",
+        "%r = graph.mul %s, %y#3 : (tensor<?x50xf32>, tensor<50xf32>) -> tensor<?x50xf32>")
+    + "func.func private @norm(%x: tensor<?x50xf32>, %w: tensor<50xf32>, %b: tensor<50xf32>) -> tensor<?x50xf32> {\n"
+    "  %r = graph.layer_norm %x, weight %w, bias %b, normalized_dims = 1, eps = 1.0e-05 : (tensor<?x50xf32>, tensor<50xf32>, tensor<50xf32>) "
+    "-> tensor<?x50xf32>\n  return %r : tensor<?x50xf32>\n}\n",
     "scan of rows": unary("cumsum", "50x19xf32", "50x19xf32", ", dim = 1"),
     "scan of columns": unary("cumsum", "19x50xi64", "19x50xi64", ", dim = 0"),
     "windows": unary("max_pool", "2x3x17x19xf32", "2x3x9x10xf32",

@@ -85,6 +85,20 @@ def instruction(r, loops, fields):
     return r.choice((None, None, None, "dpbf16"))
 
 
+def row_locals(r, loops, fields):
+    """The storage of each local of a row program; `loops` are its parts (row_parts)."""
+    wanted = sum(part == "local" for part in loops)
+    if not wanted and r.random() < 0.95:
+        return None
+    storage = lambda: r.choice(('"row"', '"again"', r.choice((1, 7, 64, 2048, 100000))))
+    count = wanted if r.random() < 0.95 else wanted + 1
+    return f"[{', '.join(str(storage()) for _ in range(count))}]"
+
+
+def row_blocks(r, loops, fields):
+    return r.choice((1, 2, 3, 7, 16)) if ("across" in loops) != (r.random() < 0.03) else None
+
+
 LOOPS = {"order": order, "parallel": parallel, "tile": tile}
 CPU = {
     "cpu.pointwise": LOOPS,
@@ -94,6 +108,8 @@ CPU = {
     "cpu.block_sums": {"order": order, "blocks": one_of(1, 2, 3, 64, 256, 4096), "terms": one_of(1, 16, 100, 16384)},
     "cpu.scan": {"order": scan_order, "rows": rows_of_scan, "columns": columns_of_scan},
     "cpu.contraction": {"lanes": one_of(1, 2, 4, 8, 16), "registers": registers, "task": task, "instruction": instruction},
+    "cpu.rows": {"along": one_of("columns", "columns", "rows"), "lanes": lanes, "unroll": one_of(None, 1, 2, 3, 4, 8), "locals": row_locals,
+                 "blocks": row_blocks, "streaming": one_of(None, True), "prefetch": one_of(None, True)},
     "nest.loops": {},
 }
 CPU_NEAR = {
@@ -104,6 +120,7 @@ CPU_NEAR = {
     "cpu.block_sums": ("cpu.block_sums", "cpu.reduction"),
     "cpu.scan": ("cpu.scan", "cpu.scan", "nest.loops"),
     "cpu.contraction": ("cpu.contraction", "cpu.contraction", "cpu.contraction", "cpu.reduction", "cpu.columns"),
+    "cpu.rows": ("cpu.rows",),
     "nest.loops": ("nest.loops",),
 }
 
@@ -212,6 +229,12 @@ def loops_before(text, start):
     return next((loops for name, loops in NAMED.items() if name + " " in line), None)
 
 
+def row_parts(schedule):
+    """What a schedule of a row program has to have: "local" for each local, and "across" for sums across rows."""
+    found = re.search(r"locals = \[([^\]]*)\]", schedule)
+    return ("local",) * (len(found[1].split(",")) if found else 0) + (("across",) if "blocks = " in schedule else ())
+
+
 class Schedules:
     """Random schedules of the kinds of a target; `kinds` collects those that differ from what they replace."""
 
@@ -244,6 +267,10 @@ class Schedules:
         if self.random.random() < (0.9 if kind in ("nest.init", "nest.epilogue") else 0.2):
             return old
         loops = loops_before(text, start) or ()
+        if kind == "cpu.rows":  # of a kernel, not of an op
+            schedule = self.draw(kind, row_parts(old))
+            self.kinds.update([kind] if schedule != old else ())
+            return schedule
         kind = self.random.choice(list(self.table) if far else self.near.get(kind, list(self.table)))
         self.kinds.add(kind)
         return self.cases(self.draw(kind, loops), loops)
