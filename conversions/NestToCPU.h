@@ -5,10 +5,11 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"
-#include "tcopt/Analysis/KernelModel.h"
 #include <memory>
 
 namespace tcopt {
+
+class KernelModel;
 
 #define GEN_PASS_DECL
 #include "tcopt/Conversion/NestToCPU/Passes.h.inc"

@@ -198,6 +198,7 @@ void GroupPair::restore() {
 
 static bool isDead(Operation *op) {
   return op->getNumRegions() == 0 && isPure(op) &&
+         !op->hasTrait<OpTrait::IsTerminator>() &&
          llvm::all_of(op->getUsers(), isDead);
 }
 
@@ -372,6 +373,15 @@ SmallVector<Value> GroupPair::cloneBody(GroupOp group, ValueRange arguments,
       [&](Value value) { return mapping.lookupOrDefault(value); });
 }
 
+// Ops that nothing reads any more.
+static void eraseDead(RewriterBase &rewriter, Operation *op) {
+  for (Operation *user : llvm::make_early_inc_range(op->getUsers()))
+    if (isDead(user)) {
+      eraseDead(rewriter, user);
+      rewriter.eraseOp(user);
+    }
+}
+
 void GroupPair::replaceBy(GroupOp both) {
   ValueRange results = both.getResults();
   for (Value result : first.getResults())
@@ -395,5 +405,6 @@ void GroupPair::replaceBy(GroupOp both) {
     last = op;
   }
   rewriter.replaceOp(second, results);
+  eraseDead(rewriter, first);
   rewriter.eraseOp(first);
 }

@@ -117,6 +117,7 @@ void populateFusePipeline(OpPassManager &pm,
     pm.addPass(createCanonicalizerPass());
     OpPassManager &merged = pm.nest<func::FuncOp>();
     merged.addPass(nest::createMergeElementwisePass());
+    merged.addPass(createCanonicalizerPass());
     if (target)
       target->buildGroupPipeline(merged, options.target);
     addOutlinePasses(pm, target, options);

@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Bufferization/Transforms/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Transforms/Passes.h"
+#include "tcopt/Analysis/KernelModel.h"
 #include "tcopt/Conversion/MemToMemRef.h"
 #include "tcopt/Conversion/NestToCPU.h"
 #include "tcopt/Conversion/RtToLLVM.h"
