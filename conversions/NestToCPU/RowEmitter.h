@@ -183,7 +183,7 @@ private:
   /// For vectors along rows: the dimensions that they run along, the first row,
   /// and the mask of rows in range.
   llvm::ArrayRef<int64_t> joinedRows;
-  loops::Index firstRow;
+  loops::Index firstRow, nextRow;
   mlir::Value rowMask;
   /// Of the loop that is being emitted.
   int64_t stage = 0;

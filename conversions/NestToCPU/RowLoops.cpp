@@ -166,7 +166,10 @@ void RowEmitter::setNextItem(Value item) {
   Index last = math.sub(itemCount, math.constant(1));
   Index next = math.min(math.add(item, math.constant(1)), last);
   nextPoint.assign(program.dims.size(), builder.getIndexAttr(0));
+  Index own = firstRow;
   setItem(math.value(next), nextPoint);
+  nextRow = firstRow;
+  firstRow = own;
 }
 
 RowChunk RowEmitter::chunkOfRow() {
@@ -444,6 +447,7 @@ void RowEmitter::prefetchNext(const RowChunk &chunk) {
   RowChunk next = chunk;
   for (int64_t dim : program.rows)
     next.point[dim] = nextPoint[dim];
+  next.row = nextRow;
   llvm::DenseSet<Value> seen;
   for (const RowStep &step : program.steps) {
     if (step.stage != 0 || ArrayRef(step.columns) != columns)

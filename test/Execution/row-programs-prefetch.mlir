@@ -1,0 +1,11 @@
+// The next rows are prefetched where vectors are along rows, 9 of which are no whole number of vectors.
+// RUN: tcopt %s --tcopt-compile="stop-after=fuse target-cpu=haswell" | sed 's/#cpu.rows<[^>]*>/#cpu.rows<along = rows, lanes = 4, locals = ["row"], prefetch = true>/' > %t.mlir
+// RUN: FileCheck %s --input-file=%t.mlir
+// RUN: tcopt-run %t.mlir --input=random:3 --check=phases
+
+// CHECK: nest.kernel @main_kernel
+// CHECK-SAME: #cpu.rows<along = rows, lanes = 4, locals = ["row"], prefetch = true>
+func.func @main(%x: tensor<9x50xf32>) -> tensor<9x50xf32> {
+  %r = graph.layer_norm %x, normalized_dims = 1, eps = 1.0e-05 : (tensor<9x50xf32>) -> tensor<9x50xf32>
+  return %r : tensor<9x50xf32>
+}
