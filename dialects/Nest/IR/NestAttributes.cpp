@@ -2,6 +2,7 @@
 
 #include "tcopt/Nest/IR/NestAttributes.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Nest/IR/NestSchedule.h"
 
@@ -70,6 +71,8 @@ static bool isNumber(Attribute value) {
   return index && index.getType().isIndex() && index.getInt() >= 0;
 }
 
+static bool isRole(Attribute value) { return isa<RoleAttr>(value); }
+
 //===----------------------------------------------------------------------===//
 // Ops
 //===----------------------------------------------------------------------===//
@@ -102,6 +105,10 @@ static bool hasThreads(Operation *op) {
 
 static bool hasBlocks(Operation *op) {
   return hasThreads(op) && op->hasAttr(attrs::kBlocks);
+}
+
+static bool isCompute(Operation *op) {
+  return isa<linalg::LinalgOp, tensor::InsertSliceOp, ScatterOp, SortOp>(op);
 }
 
 static bool isLinalg(Operation *op) { return isa<linalg::LinalgOp>(op); }
@@ -137,6 +144,8 @@ static constexpr AttributeRule rules[] = {
      "an op whose results are ranked tensors"},
     {attrs::kKind, isKind, "a #nest.kind", isGroupOrKernel,
      "a nest.group or nest.kernel"},
+    {attrs::kRole, isRole, "#nest.role", isCompute,
+     "an op that computes a kernel's tensors"},
     {attrs::kRowLoops, isCount, "an i64 of at least 1", isLinalg,
      "a linalg op"},
     {attrs::kGrain, isCount, "an i64 of at least 1", isParallel,

@@ -50,6 +50,8 @@ constexpr llvm::StringLiteral kMayAlias = "nest.may_alias";
 
 /// The schedule of an op's loops.
 constexpr llvm::StringLiteral kSchedule = "nest.schedule";
+/// How an op takes part in its kernel.
+constexpr llvm::StringLiteral kRole = "nest.role";
 /// The number of outermost loops that are rows. All ops of a kernel with this
 /// attribute have the same rows, and rows are independent.
 constexpr llvm::StringLiteral kRowLoops = "nest.row_loops";

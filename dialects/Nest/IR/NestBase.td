@@ -46,6 +46,33 @@ def Nest_Dialect : Dialect {
   }];
 }
 
+def Nest_Role : I32EnumAttr<"Role", "how an op takes part in its kernel", [
+    I32EnumAttrCase<"init", 0>, I32EnumAttrCase<"prologue", 1>, I32EnumAttrCase<"root", 2>,
+    I32EnumAttrCase<"epilogue", 3>, I32EnumAttrCase<"row", 4>]> {
+  let cppNamespace = "::tcopt::nest";
+  let genSpecializedAttr = 0;
+}
+
+def Nest_RoleAttr : AttrDef<Nest_Dialect, "Role"> {
+  let mnemonic = "role";
+  let summary = "how an op takes part in its kernel";
+  let description = [{
+    The value of `nest.role` on the ops of a group or kernel, written when the group
+    is formed. An op without a role is a root.
+
+    - `init`: a fill or copy whose result another op accumulates in or updates.
+    - `prologue`: an elementwise op whose results a root reads where it needs them.
+    - `root`: an op with loops of its own.
+    - `epilogue`: an elementwise op that a root may apply to each element before it
+      stores it.
+    - `row`: an op that runs over the same rows as all others of the kernel.
+
+    Example: `nest.role = #nest.role<epilogue>`.
+  }];
+  let parameters = (ins EnumParameter<Nest_Role>:$value);
+  let assemblyFormat = "`<` $value `>`";
+}
+
 class Nest_Schedule<string name, string attrMnemonic, list<string> methods = []>
     : AttrDef<Nest_Dialect, name, [DeclareAttrInterfaceMethods<ScheduleAttrInterface, methods>]> {
   let mnemonic = attrMnemonic;

@@ -12,6 +12,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
 #include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Nest/Transforms/KernelRoles.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 
@@ -380,6 +381,7 @@ private:
     auto results = llvm::map_to_vector(
         root->getResults(), [&](Value v) { return mapping.lookup(v); });
     YieldOp::create(rewriter, root->getLoc(), results);
+    writeRoles(body);
     rewriter.replaceAllUsesWith(root->getResults(), formed.getResults());
     for (Operation *op : group.ops)
       rewriter.eraseOp(op);

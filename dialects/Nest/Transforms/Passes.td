@@ -178,7 +178,10 @@ def FormGroupsPass : Pass<"nest-form-groups", "::mlir::func::FuncOp"> {
     reduction's result in place and shares its group. With `convert-sums` one that
     converts the result of a reduction, which starts from a fill, to another type
     shares its group, too: what is summed is then a tensor inside of it, which the
-    target keeps in registers.
+    target keeps in registers. The ops of a group of several ops get the attribute
+    `nest.role`: a fill or copy that another op starts from is an `init`, an
+    elementwise op that may be applied to each element before it is stored an
+    `epilogue`, all others are a `root`.
 
     Before:
     ```mlir

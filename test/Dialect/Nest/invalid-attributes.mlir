@@ -77,6 +77,30 @@ func.func @calls_of_op(%x: memref<4xf32>) {
 
 // -----
 
+func.func @no_role(%x: memref<4xf32>, %v: f32) {
+  // expected-error @+1 {{expected #nest.role as "nest.role" but found "init"}}
+  linalg.fill {nest.role = "init"} ins(%v : f32) outs(%x : memref<4xf32>)
+  return
+}
+
+// -----
+
+// expected-error @+1 {{expected "nest.role" on an op that computes a kernel's tensors only}}
+func.func @role_of_function() attributes {nest.role = #nest.role<root>} {
+  return
+}
+
+// -----
+
+func.func @unknown_role(%x: memref<4xf32>, %v: f32) {
+  // expected-error @+2 {{expected ::tcopt::nest::Role to be one of: init, prologue, root, epilogue, row}}
+  // expected-error @+1 {{failed to parse Nest_RoleAttr parameter 'value'}}
+  linalg.fill {nest.role = #nest.role<first>} ins(%v : f32) outs(%x : memref<4xf32>)
+  return
+}
+
+// -----
+
 func.func @no_rows(%x: memref<4xf32>, %v: f32) {
   // expected-error @+1 {{expected an i64 of at least 1 as "nest.row_loops" but found 0 : i64}}
   linalg.fill {nest.row_loops = 0 : i64} ins(%v : f32) outs(%x : memref<4xf32>)

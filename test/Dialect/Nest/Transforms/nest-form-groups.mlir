@@ -9,7 +9,7 @@
 // CHECK-LABEL: func.func @reduction
 // CHECK: %[[E:.*]] = tensor.empty() : tensor<4xf32>
 // CHECK: %[[R:.*]] = nest.group outs(%[[O:.*]] = %[[E]] : tensor<4xf32>) {
-// CHECK:   %[[F:.*]] = linalg.fill ins(%{{.*}} : f32) outs(%[[O]] : tensor<4xf32>)
+// CHECK:   %[[F:.*]] = linalg.fill {nest.role = #nest.role<init>} ins(%{{.*}} : f32) outs(%[[O]] : tensor<4xf32>)
 // CHECK:   %[[G:.*]] = linalg.generic {{.*}} outs(%[[F]] : tensor<4xf32>)
 // CHECK:   nest.yield %[[G]] : tensor<4xf32>
 // CHECK: } -> tensor<4xf32>
