@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Rewrites schedules that were written as `#nest.schedule<kind = ..., order = ..., vector = [...]>` to the typed ones of today.
+"""Rewrites schedules of kernels to the form of today: `#nest.schedule<kind = ..., order = ..., vector = [...]>` to typed ones, and
+schedules on the ops of a kernel or function to one attribute of the kernel, with the roles of its ops.
 
     tools/convert_schedules.py FILE...            rewrites files in place
     tools/convert_schedules.py --print FILE       prints the result
@@ -12,6 +13,8 @@ import argparse
 import pathlib
 import re
 import sys
+
+import kernel_schedules
 
 VARIANT = r"(?:#nest\.variant)?<loops = \[(?P<loops>[^\]]*)\], below = (?P<below>-?\d+), schedule =\s+(?:#nest\.schedule)?(?P<schedule><[^<>]*>)>"
 SCHEDULE = re.compile(
@@ -213,7 +216,7 @@ def convert_text(text, target, report):
             continue
         out += [text[last:match.start()], typed]
         last = match.end()
-    return "".join(out) + text[last:]
+    return kernel_schedules.move("".join(out) + text[last:], target, report)
 
 
 def main():

@@ -56,9 +56,10 @@ namespace {
 
 class Checker {
 public:
-  Checker(linalg::LinalgOp op, ScheduleAttrInterface schedule)
-      : op(op), schedule(schedule), shape(nest::shapeOf(op)),
-        loops(loopOrderOf(schedule, shape)) {
+  Checker(linalg::LinalgOp op, ScheduleAttrInterface schedule,
+          linalg::LinalgOp epilogue)
+      : op(op), epilogue(epilogue), schedule(schedule),
+        shape(nest::shapeOf(op)), loops(loopOrderOf(schedule, shape)) {
     for (int64_t loop : loops.order)
       (shape.loops[loop].reduction ? reduced : kept).push_back(loop);
   }
@@ -84,8 +85,6 @@ private:
         .Case<ReductionAttr, WindowsAttr, ColumnsAttr, BlockSumsAttr, ScanAttr,
               ContractionAttr>([&](auto each) { return check(each); })
         .Case<nest::LoopsAttr>([](auto) { return success(); })
-        .Case<nest::InitAttr>([&](auto) { return checkInit(); })
-        .Case<nest::EpilogueAttr>([&](auto) { return checkEpilogue(); })
         .Default([&](Attribute) { return expect("a schedule of CPUs"); });
   }
 
@@ -170,14 +169,6 @@ private:
     return success();
   }
 
-  LogicalResult checkEpilogue() {
-    return op.getNumReductionLoops() ? expect("an elementwise op") : success();
-  }
-
-  LogicalResult checkInit() {
-    return isa<linalg::FillOp>(op) ? success() : expect("a fill");
-  }
-
   //===--- Contractions ---------------------------------------------------===//
 
   LogicalResult check(ContractionAttr each) {
@@ -198,6 +189,8 @@ private:
       return expect("rows of a task where a loop is a row, else 0");
     if (cpu::taskBytesOf(op, each) > taskLimit)
       return expect("panels of at most " + Twine(taskLimit) + " bytes");
+    if (each.getEpilogueByRow() && !epilogue)
+      return expect("an epilogue that is fused, or epilogue_by_row = false,");
     return success();
   }
 
@@ -210,7 +203,7 @@ private:
     return success();
   }
 
-  linalg::LinalgOp op;
+  linalg::LinalgOp op, epilogue;
   ScheduleAttrInterface schedule;
   KernelShape shape;
   LoopOrder loops;
@@ -219,37 +212,83 @@ private:
 
 } // namespace
 
-// Only register tiles hold rows that an epilogue can change one by one.
-static LogicalResult checkEpilogueOf(linalg::LinalgOp op,
-                                     ScheduleAttrInterface schedule) {
+linalg::LinalgOp cpu::fusedEpilogue(linalg::LinalgOp op,
+                                    const nest::KernelSchedule &schedules) {
   linalg::LinalgOp next = epilogueOf(op);
-  auto other =
-      next ? dyn_cast_or_null<nest::EpilogueAttr>(nest::getSchedule(next))
-           : nest::EpilogueAttr();
-  auto cases = dyn_cast<nest::CasesAttr>(schedule);
-  bool isTiled = isa<ContractionAttr>(cases ? cases.getOtherwise() : schedule);
-  if (!other || !other.getByRow() || isTiled)
-    return success();
-  InFlightDiagnostic error =
-      next->emitOpError("expected by_row = false after an op that is not run "
-                        "in register tiles but found ")
-      << other;
-  error.attachNote(op->getLoc()) << "the op whose epilogue it is: " << schedule;
-  return error;
+  return schedules.isFused(next) ? next : linalg::LinalgOp();
 }
 
-LogicalResult cpu::checkSchedule(linalg::LinalgOp op) {
-  ScheduleAttrInterface schedule = nest::getSchedule(op);
-  if (!schedule)
-    return op->emitOpError("has no schedule; expected the attribute ")
-           << nest::NestDialect::getScheduleAttrName();
-  if (failed(checkEpilogueOf(op, schedule)))
+// Plain loops neither start from a value nor change what they store.
+static LogicalResult checkPlainLoops(linalg::LinalgOp op,
+                                     const nest::KernelSchedule &schedules) {
+  bool hasFill = llvm::any_of(op.getDpsInits(), [&](Value output) {
+    return schedules.isFused(initOf(op, output));
+  });
+  if (!hasFill && !fusedEpilogue(op, schedules))
+    return success();
+  return op->emitOpError("expected no fused init or epilogue but found ")
+         << schedules.lookup(op);
+}
+
+LogicalResult cpu::checkSchedule(linalg::LinalgOp op,
+                                 const nest::KernelSchedule &schedules) {
+  ScheduleAttrInterface schedule = schedules.lookup(op);
+  linalg::LinalgOp epilogue = fusedEpilogue(op, schedules);
+  if (isa<nest::LoopsAttr>(schedule) && failed(checkPlainLoops(op, schedules)))
     return failure();
   auto cases = dyn_cast<nest::CasesAttr>(schedule);
   if (!cases)
-    return Checker(op, schedule).run();
+    return Checker(op, schedule, epilogue).run();
   for (nest::CaseAttr each : cases.getCases())
-    if (failed(Checker(op, each.getSchedule()).run()))
+    if (failed(Checker(op, each.getSchedule(), epilogue).run()))
       return failure();
-  return Checker(op, cases.getOtherwise()).run();
+  return Checker(op, cases.getOtherwise(), epilogue).run();
+}
+
+//===----------------------------------------------------------------------===//
+// All ops
+//===----------------------------------------------------------------------===//
+
+static LogicalResult refuse(Operation *op, StringRef expected,
+                            ScheduleAttrInterface schedule) {
+  return op->emitOpError("expected ") << expected << " but found " << schedule;
+}
+
+static LogicalResult checkOther(Operation *op, ScheduleAttrInterface schedule,
+                                const llvm::DenseSet<Operation *> &slices) {
+  if (isa<nest::ScatterOp>(op))
+    return isa<ScatterAttr>(schedule) ? success()
+                                      : refuse(op, "#cpu.scatter", schedule);
+  if (isa<nest::SortOp>(op))
+    return isa<LibraryAttr>(schedule) ? success()
+                                      : refuse(op, "#cpu.library", schedule);
+  if (isa<SlicesAttr>(schedule) && !slices.contains(op))
+    return refuse(op,
+                  "a slice without strides of a tensor of several dimensions, "
+                  "next to another one or after a fused fill,",
+                  schedule);
+  return isa<SlicesAttr, PointwiseAttr>(schedule)
+             ? success()
+             : refuse(op, "#cpu.slices or #cpu.pointwise", schedule);
+}
+
+LogicalResult cpu::checkSchedules(const nest::KernelSchedule &schedules,
+                                  ArrayRef<SliceRun> slices) {
+  llvm::DenseSet<Operation *> inRuns, fills;
+  for (const SliceRun &run : slices) {
+    inRuns.insert(run.copies.begin(), run.copies.end());
+    fills.insert(run.fill);
+  }
+  bool isOk = true;
+  for (Operation *op : schedules.getOps()) {
+    ScheduleAttrInterface schedule = schedules.lookup(op);
+    if (!schedule)
+      continue;
+    auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+    isOk &= succeeded(schedule.verifyOn(op)) &&
+            succeeded(linalgOp ? checkSchedule(linalgOp, schedules)
+                               : checkOther(op, schedule, inRuns));
+  }
+  isOk &= succeeded(checkFused(schedules, epilogueOf, fills));
+  return success(isOk);
 }

@@ -6,10 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Preparation.h"
 #include "ScheduleChoice.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Remarks.h"
 #include "tcopt/Conversion/NestToCPU.h"
+#include "tcopt/Conversion/NestToLoops/BufferTypes.h"
+#include "tcopt/Conversion/NestToLoops/Copies.h"
 #include "tcopt/Conversion/NestToLoops/Roles.h"
 #include "tcopt/Conversion/NestToLoops/Scans.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
@@ -41,55 +45,87 @@ static bool hasLongMath(linalg::LinalgOp op) {
   });
 }
 
-// The schedule of the op after an op that is run by `schedule`. The code of a
-// long body is emitted once for a row of a register tile, not for each vector.
-static nest::EpilogueAttr scheduleOfEpilogue(linalg::LinalgOp epilogue,
-                                             ScheduleAttrInterface schedule) {
-  auto cases = dyn_cast<nest::CasesAttr>(schedule);
-  bool isTiled = isa<ContractionAttr>(cases ? cases.getOtherwise() : schedule);
-  return nest::EpilogueAttr::get(epilogue.getContext(),
-                                 isTiled && hasLongMath(epilogue));
+// The schedule of an op that applies its epilogue. The code of a long body is
+// emitted once for a row of a register tile, not for each vector.
+static ScheduleAttrInterface withEpilogue(ScheduleAttrInterface schedule,
+                                          linalg::LinalgOp epilogue) {
+  if (!hasLongMath(epilogue))
+    return schedule;
+  MLIRContext *context = epilogue.getContext();
+  if (auto cases = dyn_cast<nest::CasesAttr>(schedule))
+    return nest::CasesAttr::get(context, cases.getCases(),
+                                withEpilogue(cases.getOtherwise(), epilogue));
+  auto tiles = dyn_cast<ContractionAttr>(schedule);
+  if (!tiles)
+    return schedule;
+  return ContractionAttr::get(context, tiles.getTask(), tiles.getRegisters(),
+                              tiles.getLanes(), tiles.getInstruction(),
+                              /*epilogueByRow=*/true);
 }
 
-// The op after this one that can be its epilogue, if no other schedule was
-// written for it.
-static linalg::LinalgOp freeEpilogue(linalg::LinalgOp op) {
-  linalg::LinalgOp next = epilogueOf(op);
-  if (!next)
-    return nullptr;
-  ScheduleAttrInterface schedule = nest::getSchedule(next);
-  bool isFree = !schedule || isa<nest::EpilogueAttr>(schedule);
-  return isFree ? next : linalg::LinalgOp();
+// The schedule of a copy that `#cpu.slices` cannot be the schedule of.
+static ScheduleAttrInterface scheduleOfCopy(Operation *op) {
+  auto type = cast<ShapedType>(op->getOperand(0).getType());
+  auto copy = dyn_cast<memref::CopyOp>(op);
+  bool isPlain =
+      copy && isRowMajor(copy.getSource()) && isRowMajor(copy.getTarget());
+  return scheduleOfMove(op->getContext(), type.getRank(), isPlain);
 }
 
 namespace {
 
-struct ChooseSchedule : tcopt::impl::CPUChooseScheduleBase<ChooseSchedule> {
-  using CPUChooseScheduleBase::CPUChooseScheduleBase;
+/// Chooses the schedules of the ops of one kernel.
+class KernelChooser {
+public:
+  KernelChooser(Operation *kernel, int64_t bits)
+      : schedule(kernel), kernel(kernel), bits(bits) {}
 
-  void runOnOperation() override {
-    FailureOr<int64_t> stated = vectorBitsOf(getOperation(), vectorBits);
-    if (failed(stated))
-      return signalPassFailure();
-    bits = *stated;
-    if (nest::isScheduledAs<RowsAttr>(getOperation()))
-      return;
-    getOperation()->walk([&](linalg::LinalgOp op) {
-      if (!nest::getSchedule(op))
+  void run() {
+    chooseSlices();
+    for (Operation *op : llvm::to_vector(schedule.getOps()))
+      if (!done.contains(op))
         choose(op);
-    });
+    schedule.write();
   }
 
-  void choose(linalg::LinalgOp op) {
+  int64_t numChosen = 0, numTiled = 0;
+
+private:
+  void chooseSlices() {
+    auto mayBeFused = [](Operation *op) {
+      return !isa<linalg::FillOp>(op) || nest::getRole(op) == nest::Role::init;
+    };
+    for (SliceRun &run : findSlices(kernel, mayBeFused)) {
+      if (run.fill)
+        fuse(run.fill);
+      for (Operation *copy : run.copies)
+        set(copy, SlicesAttr::get(kernel->getContext()));
+    }
+  }
+
+  void choose(Operation *op) {
+    MLIRContext *context = op->getContext();
+    if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
+      chooseLoops(linalgOp);
+    else if (isa<nest::ScatterOp>(op))
+      set(op, ScatterAttr::get(context));
+    else if (isa<nest::SortOp>(op))
+      set(op, LibraryAttr::get(context));
+    else
+      set(op, scheduleOfCopy(op));
+  }
+
+  void chooseLoops(linalg::LinalgOp op) {
     auto fill = dyn_cast<linalg::FillOp>(op.getOperation());
-    linalg::LinalgOp user = fill ? opFrom(fill) : linalg::LinalgOp();
+    linalg::LinalgOp user = fill ? rootOf(fill) : linalg::LinalgOp();
     if (user && (!hasOutputOfTerms(user) || isScan(user)))
-      return set(op, nest::InitAttr::get(&getContext()));
-    linalg::LinalgOp epilogue = freeEpilogue(op);
+      return fuse(op);
+    linalg::LinalgOp epilogue = epilogueOf(op);
     ScheduleCandidate chosen = pick(op, epilogue);
-    set(op, chosen.schedule);
-    if (epilogue && chosen.takesEpilogue && !nest::getSchedule(epilogue))
-      set(epilogue, scheduleOfEpilogue(epilogue, chosen.schedule));
+    if (!epilogue || !chosen.takesEpilogue)
+      return set(op, chosen.schedule);
+    set(op, withEpilogue(chosen.schedule, epilogue));
+    fuse(epilogue);
   }
 
   /// The one of the least time.
@@ -104,13 +140,42 @@ struct ChooseSchedule : tcopt::impl::CPUChooseScheduleBase<ChooseSchedule> {
     return first;
   }
 
-  void set(linalg::LinalgOp op, ScheduleAttrInterface schedule) {
+  void fuse(Operation *op) { done.insert(op); }
+
+  void set(Operation *op, ScheduleAttrInterface chosen) {
+    done.insert(op);
     ++numChosen;
-    nest::setSchedule(op, schedule);
+    schedule.set(op, chosen);
   }
 
-  /// Of a vector register of the target.
-  int64_t bits = 0;
+  nest::KernelSchedule schedule;
+  Operation *kernel;
+  /// Bits of a vector register of the target.
+  int64_t bits;
+  llvm::DenseSet<Operation *> done;
+};
+
+struct ChooseSchedule : tcopt::impl::CPUChooseScheduleBase<ChooseSchedule> {
+  using CPUChooseScheduleBase::CPUChooseScheduleBase;
+
+  void runOnOperation() override {
+    FailureOr<int64_t> bits = vectorBitsOf(getOperation(), vectorBits);
+    if (failed(bits))
+      return signalPassFailure();
+    SmallVector<Operation *> kernels;
+    getOperation()->walk([&](FunctionOpInterface function) {
+      if (!nest::getSchedule(function) ||
+          (replace && nest::KernelSchedule::isOn(function)))
+        kernels.push_back(function);
+    });
+    for (Operation *kernel : kernels) {
+      copyReturnedInputs(kernel);
+      KernelChooser chooser(kernel, *bits);
+      chooser.run();
+      numChosen += chooser.numChosen;
+      numTiled += chooser.numTiled;
+    }
+  }
 };
 
 } // namespace

@@ -118,7 +118,7 @@ static Tiling makeTiling(OpBuilder &builder, const LoopKernel &kernel,
   tiling.inPanels = kernel.shape.operands[b].panelWidth != 0;
   if (linalg::LinalgOp epilogue = kernel.epilogue) {
     tiling.epilogueByRow =
-        cast<nest::EpilogueAttr>(nest::getSchedule(epilogue)).getByRow();
+        cast<ContractionAttr>(kernel.schedule).getEpilogueByRow();
     for (OpOperand *operand : epilogue.getDpsInputOperands())
       tiling.epilogueInputs.emplace_back(builder, op->getLoc(), operand->get(),
                                          mapInEpilogue(op, *operand),
@@ -349,7 +349,7 @@ LogicalResult cpu::emitContraction(OpBuilder &builder,
       return kernel.epilogue->emitOpError(
                  "expected inputs that are neighbours or the same along the "
                  "columns of the contraction before it but found ")
-             << nest::getSchedule(kernel.epilogue);
+             << kernel.schedule;
   auto [memory, bytes] = *workspace;
   TiledContraction contraction(builder, tiling, memory, bytes);
   contraction.run();

@@ -41,10 +41,11 @@ namespace {
 /// Rewrites one op as its schedule says.
 class OpLowering {
 public:
-  explicit OpLowering(linalg::LinalgOp op) : kernel{} {
-    kernel.fills = foldFills(op);
-    kernel.epilogue = scheduledEpilogue(op);
-    readSchedules(op);
+  OpLowering(linalg::LinalgOp op, const nest::KernelSchedule &schedules)
+      : kernel{} {
+    kernel.fills = foldFills(op, schedules);
+    kernel.epilogue = fusedEpilogue(op, schedules);
+    readSchedules(op, schedules.lookup(op));
     MutableArrayRef<LoopOrder> all(orders);
     kernel.op =
         joinsLoops(kernel.epilogue)
@@ -72,17 +73,9 @@ public:
   }
 
 private:
-  static linalg::LinalgOp scheduledEpilogue(linalg::LinalgOp op) {
-    linalg::LinalgOp next = epilogueOf(op);
-    return next && nest::isScheduledAs<nest::EpilogueAttr>(next)
-               ? next
-               : linalg::LinalgOp();
-  }
-
   /// Reads the op's schedule: those of its cases, and the last one of all
   /// others.
-  void readSchedules(linalg::LinalgOp op) {
-    ScheduleAttrInterface schedule = nest::getSchedule(op);
+  void readSchedules(linalg::LinalgOp op, ScheduleAttrInterface schedule) {
     if (auto cases = dyn_cast<nest::CasesAttr>(schedule)) {
       for (nest::CaseAttr each : cases.getCases()) {
         conditions.push_back(isSmall(op, each));
@@ -156,40 +149,17 @@ private:
 struct LowerToLoops : tcopt::impl::CPULowerToLoopsBase<LowerToLoops> {
   using CPULowerToLoopsBase::CPULowerToLoopsBase;
 
-  void lowerScatters() {
-    SmallVector<nest::ScatterOp> scatters;
-    getOperation().walk([&](nest::ScatterOp op) {
-      if (op.getNumResults() == 0)
-        scatters.push_back(op);
-    });
-    numLowered += scatters.size();
-    for (nest::ScatterOp op : scatters)
-      lowerScatter(op);
-  }
-
-  SmallVector<linalg::LinalgOp> findOps() {
-    SmallVector<linalg::LinalgOp> found;
-    getOperation().walk([&](linalg::LinalgOp op) {
-      if (op.hasPureBufferSemantics())
-        found.push_back(op);
-    });
-    return found;
-  }
-
-  static bool isPartOfOther(linalg::LinalgOp op) {
-    return nest::getSchedule(op).isPartOfOther();
-  }
-
-  LogicalResult lower(linalg::LinalgOp op) {
+  LogicalResult lower(linalg::LinalgOp op,
+                      const nest::KernelSchedule &schedules) {
     ++numLowered;
-    if (nest::isScheduledAs<nest::LoopsAttr>(op)) {
+    if (isa<nest::LoopsAttr>(schedules.lookup(op))) {
       IRRewriter rewriter(op);
       if (failed(linalg::linalgOpToLoops(rewriter, op)))
         return op->emitOpError("cannot be run by plain loops");
       op->erase();
       return success();
     }
-    OpLowering lowering(op);
+    OpLowering lowering(op, schedules);
     if (failed(lowering.run()))
       return failure();
     numEpilogues += lowering.loweredEpilogue() != nullptr;
@@ -198,28 +168,43 @@ struct LowerToLoops : tcopt::impl::CPULowerToLoopsBase<LowerToLoops> {
     return success();
   }
 
-  LogicalResult lower(ArrayRef<linalg::LinalgOp> ops) {
+  // Lowering an op erases its fills and its epilogue: the list holds none.
+  LogicalResult lowerOps(const nest::KernelSchedule &schedules) {
+    SmallVector<linalg::LinalgOp> ops;
+    SmallVector<nest::ScatterOp> scatters;
+    for (Operation *op : schedules.getOps()) {
+      if (!schedules.lookup(op))
+        continue;
+      if (auto scatter = dyn_cast<nest::ScatterOp>(op))
+        scatters.push_back(scatter);
+      else if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
+        ops.push_back(linalgOp);
+    }
     for (linalg::LinalgOp op : ops)
-      if (failed(lower(op)))
+      if (failed(lower(op, schedules)))
         return failure();
+    numLowered += scatters.size();
+    llvm::for_each(scatters, lowerScatter);
     return success();
   }
 
-  LogicalResult lowerOps() {
-    bool isOk = true;
-    SmallVector<linalg::LinalgOp> ops = findOps();
-    for (linalg::LinalgOp op : ops)
-      isOk &= succeeded(checkSchedule(op));
-    if (!isOk)
+  LogicalResult lowerKernel() {
+    func::FuncOp function = getOperation();
+    eraseIdleOps(function);
+    FailureOr<nest::KernelSchedule> schedules =
+        nest::KernelSchedule::read(function);
+    if (failed(schedules))
       return failure();
-    // Lowering an op erases its fills and its epilogue: the list holds none.
-    llvm::erase_if(ops, isPartOfOther);
-    if (failed(lower(ops)))
+    std::vector<SliceRun> slices = findSlices(function, *schedules);
+    if (failed(checkSchedules(*schedules, slices)))
       return failure();
-    // Those that no other op was run with.
-    ops = findOps();
-    llvm::for_each(ops, scheduleMove);
-    return lower(ops);
+    numAssembled += slices.size();
+    lowerSlices(slices, *schedules);
+    generalizeCopies(*schedules, [](ScheduleAttrInterface schedule) {
+      return isa<PointwiseAttr>(schedule);
+    });
+    function->removeDiscardableAttr(nest::attrs::kSchedule);
+    return lowerOps(*schedules);
   }
 
   /// Kernels are given all memory that they need. What only stood for the shape
@@ -247,11 +232,8 @@ struct LowerToLoops : tcopt::impl::CPULowerToLoopsBase<LowerToLoops> {
   }
 
   void runOnOperation() override {
-    numAssembled += lowerParts(getOperation());
-    scheduleCopies(getOperation(), scheduleMove);
-    if (failed(lowerOps()))
+    if (failed(lowerKernel()))
       return signalPassFailure();
-    lowerScatters();
     sinkViews(getOperation());
     IRRewriter rewriter(&getContext());
     DominanceInfo dominance(getOperation());

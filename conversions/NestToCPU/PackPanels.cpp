@@ -12,6 +12,7 @@
 #include "mlir/IR/Remarks.h"
 #include "tcopt/CPU/IR/CPUDialect.h"
 #include "tcopt/Conversion/NestToCPU.h"
+#include "tcopt/Nest/IR/KernelSchedule.h"
 #include "tcopt/Nest/Transforms/EarlyProgram.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
@@ -33,6 +34,8 @@ struct Candidate {
   BlockArgument matrix;
   /// Loops of the columns and of the terms, and the width of a register tile.
   int64_t column, term, width;
+  /// The op's schedule.
+  ScheduleAttrInterface schedule;
 
   RankedTensorType type() const {
     return cast<RankedTensorType>(matrix.getType());
@@ -54,13 +57,14 @@ struct Candidate {
 /// What the kernel alone says.
 class Matcher {
 public:
-  explicit Matcher(linalg::LinalgOp op) : op(op), shape(nest::shapeOf(op)) {}
+  Matcher(linalg::LinalgOp op, ScheduleAttrInterface schedule)
+      : op(op), schedule(schedule), shape(nest::shapeOf(op)) {}
 
   /// None if the op is no contraction by columns from outside.
   std::optional<Candidate> match() {
     std::optional<ContractionLoops> loops = classifyContraction(shape);
-    cpu::ContractionAttr schedule = tilesOf(nest::getSchedule(op));
-    if (!loops || !schedule || loops->columns.size() != 1 ||
+    cpu::ContractionAttr tiles = tilesOf(schedule);
+    if (!loops || !tiles || loops->columns.size() != 1 ||
         loops->sum.size() != 1)
       return std::nullopt;
     unsigned number = loops->columnInput;
@@ -72,7 +76,8 @@ public:
                      matrix,
                      loops->columns[0],
                      loops->sum[0],
-                     schedule.getRegisters()[1]};
+                     tiles.getRegisters()[1],
+                     schedule};
   }
 
   StringRef reasonAgainst(const Candidate &candidate, int64_t minBytes) {
@@ -81,7 +86,7 @@ public:
     if (!map.isProjectedPermutation() || type.getRank() != 2 ||
         !type.hasStaticShape() || !candidate.matrix.hasOneUse())
       return "layout";
-    if (nest::isScheduledAs<nest::CasesAttr>(op))
+    if (isa<nest::CasesAttr>(schedule))
       return "cases";
     if (!nest::matchProductSum(op)->conversion[candidate.operand].empty())
       return "converted";
@@ -104,6 +109,7 @@ private:
   }
 
   linalg::LinalgOp op;
+  ScheduleAttrInterface schedule;
   KernelShape shape;
 };
 
@@ -211,18 +217,36 @@ struct PackPanels : impl::CPUPackPanelsBase<PackPanels> {
   void runOnOperation() override {
     nest::EarlyProgram program(getOperation());
     Packers packers(getOperation(), program.symbolTable());
-    for (auto &[kernel, calls] : findCalls(program.symbolTable())) {
-      SmallVector<linalg::LinalgOp> ops;
-      kernel.walk([&](linalg::LinalgOp op) { ops.push_back(op); });
-      for (linalg::LinalgOp op : ops)
-        if (auto candidate = Matcher(op).match())
-          if (isWanted(*candidate, calls, program))
-            change(*candidate, kernel, calls, packers);
-    }
+    for (auto &[kernel, calls] : findCalls(program.symbolTable()))
+      if (nest::KernelSchedule::isOn(kernel) &&
+          failed(pack(kernel, calls, program, packers)))
+        return signalPassFailure();
   }
 
 private:
   using Calls = SmallVector<nest::CallOp>;
+
+  // A kernel that was changed gets schedules anew.
+  LogicalResult pack(nest::KernelOp kernel, ArrayRef<nest::CallOp> calls,
+                     nest::EarlyProgram &program, Packers &packers) {
+    FailureOr<nest::KernelSchedule> schedules =
+        nest::KernelSchedule::read(kernel);
+    if (failed(schedules))
+      return failure();
+    bool isChanged = false;
+    for (Operation *each : schedules->getOps()) {
+      auto op = dyn_cast<linalg::LinalgOp>(each);
+      auto candidate = op ? Matcher(op, schedules->lookup(op)).match()
+                          : std::optional<Candidate>();
+      if (!candidate || !isWanted(*candidate, calls, program))
+        continue;
+      change(*candidate, kernel, calls, packers);
+      isChanged = true;
+    }
+    if (isChanged)
+      kernel->removeAttr(nest::attrs::kSchedule);
+    return success();
+  }
 
   llvm::MapVector<nest::KernelOp, Calls> findCalls(SymbolTable &symbols) {
     llvm::MapVector<nest::KernelOp, Calls> calls;
@@ -260,7 +284,8 @@ private:
     }
     if (early < calls.size())
       return early ? "calls" : "argument";
-    StringRef reason = Matcher(candidate.op).reasonAgainst(candidate, minBytes);
+    StringRef reason = Matcher(candidate.op, candidate.schedule)
+                           .reasonAgainst(candidate, minBytes);
     return reason.empty() && source < candidate.bytes() ? "computed" : reason;
   }
 
@@ -294,10 +319,13 @@ private:
         {column.floorDiv(candidate.width), term, column % candidate.width},
         context);
     auto generic = dyn_cast<linalg::GenericOp>(op.getOperation());
-    if (!generic)
+    if (!generic) {
+      // Upstream drops attributes.
+      DictionaryAttr attributes = op->getDiscardableAttrDictionary();
       generic = *linalg::generalizeNamedOp(rewriter, op);
+      generic->setDiscardableAttrs(attributes);
+    }
     generic.setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
-    generic->removeAttr(nest::NestDialect::getScheduleAttrName());
   }
 };
 

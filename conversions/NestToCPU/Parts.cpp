@@ -13,8 +13,13 @@
 
 #include "Preparation.h"
 #include "SharedLoops.h"
+#include "mlir/Dialect/Linalg/Utils/Utils.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tcopt/CPU/IR/CPUDialect.h"
+#include "tcopt/Conversion/NestToLoops/BufferTypes.h"
+#include "tcopt/Conversion/NestToLoops/Copies.h"
 #include "tcopt/Conversion/NestToLoops/OperandAccess.h"
 
 using namespace mlir;
@@ -32,20 +37,13 @@ struct Part {
   std::optional<OperandAccess> from;
 };
 
-/// Copies into parts of `buffer` that follow each other, and a fill of all of
-/// it before them.
-struct Assembly {
-  Value buffer;
-  linalg::FillOp fill;
-  SmallVector<memref::CopyOp> copies;
-};
-
 //===----------------------------------------------------------------------===//
 // Finding them
 //===----------------------------------------------------------------------===//
 
-bool isPlain(Value buffer) {
-  auto type = dyn_cast<MemRefType>(buffer.getType());
+/// Whether a tensor or buffer is a plain one of several dimensions.
+bool isPlain(Value value) {
+  MemRefType type = bufferTypeOf(value);
   return type && type.getRank() > 1 && type.getLayout().isIdentity();
 }
 
@@ -55,50 +53,89 @@ Value baseOf(Value buffer) {
   return buffer;
 }
 
-/// The part of a plain buffer that is copied to, if it is one.
-memref::SubViewOp partOf(memref::CopyOp copy) {
-  auto part = copy.getTarget().getDefiningOp<memref::SubViewOp>();
-  if (!part || !isPlain(part.getSource()) ||
-      part.getType().getRank() != part.getSourceType().getRank() ||
-      !llvm::all_of(part.getMixedStrides(),
-                    [](Index stride) { return isOneInteger(stride); }) ||
-      !isa<MemRefType>(copy.getSource().getType()) ||
-      baseOf(copy.getSource()) == baseOf(part.getSource()))
-    return nullptr;
-  return part;
+/// What the source of a slice is a view of.
+Value originOfSource(Value source) {
+  while (auto slice = source.getDefiningOp<tensor::ExtractSliceOp>())
+    source = slice.getSource();
+  return originOf(source);
 }
 
-class AssemblyFinder {
+bool hasNoStrides(OffsetSizeAndStrideOpInterface slice) {
+  return llvm::all_of(slice.getMixedStrides(),
+                      [](Index stride) { return isOneInteger(stride); });
+}
+
+/// The plain buffer of which a copy writes a part, if it does.
+Value targetOf(memref::CopyOp copy) {
+  auto part = copy.getTarget().getDefiningOp<memref::SubViewOp>();
+  bool isPart = part && isPlain(part.getSource()) &&
+                part.getType().getRank() == part.getSourceType().getRank() &&
+                hasNoStrides(part) &&
+                isa<MemRefType>(copy.getSource().getType()) &&
+                baseOf(copy.getSource()) != baseOf(part.getSource());
+  return isPart ? part.getSource() : Value();
+}
+
+Value targetOf(tensor::InsertSliceOp insert) {
+  bool isPart =
+      isPlain(insert.getDest()) && hasNoStrides(insert) &&
+      insert.getSourceType().getRank() == insert.getDestType().getRank() &&
+      originOfSource(insert.getSource()) != originOf(insert.getDest());
+  return isPart ? originOf(insert.getDest()) : Value();
+}
+
+Value targetOf(linalg::FillOp fill) {
+  Value output = fill.getOutputs()[0];
+  if (!isPlain(output))
+    return Value();
+  return isa<TensorType>(output.getType()) ? originOf(output) : output;
+}
+
+Value targetOf(Operation *copy) {
+  if (!nest::isSliceCopy(copy))
+    return Value();
+  auto insert = dyn_cast<tensor::InsertSliceOp>(copy);
+  return insert ? targetOf(insert) : targetOf(cast<memref::CopyOp>(copy));
+}
+
+/// Whether an op computes tensors or changes memory.
+bool isComputing(Operation *op) {
+  return isa<linalg::LinalgOp, nest::ScatterOp, nest::SortOp,
+             tensor::InsertSliceOp>(op) ||
+         !isMemoryEffectFree(op);
+}
+
+class SliceFinder {
 public:
-  explicit AssemblyFinder(Block &block) {
+  explicit SliceFinder(llvm::function_ref<bool(Operation *)> isWanted)
+      : isWanted(isWanted) {}
+
+  void visit(Block &block) {
     for (Operation &op : block)
       visit(&op);
     finish();
   }
-  SmallVector<Assembly> found;
+  std::vector<SliceRun> found;
 
 private:
   void visit(Operation *op) {
     if (auto fill = dyn_cast<linalg::FillOp>(op);
-        fill && fill.hasPureBufferSemantics() &&
-        isPlain(fill.getOutputs()[0])) {
+        fill && targetOf(fill) && isWanted(fill)) {
       finish();
-      current = {fill.getOutputs()[0], fill, {}};
+      current = {targetOf(fill), fill, {}};
       return;
     }
-    if (auto copy = dyn_cast<memref::CopyOp>(op))
-      return add(copy);
-    if (!isMemoryEffectFree(op))
+    Value target = targetOf(op);
+    if (target && isWanted(op))
+      add(op, target);
+    else if (isComputing(op))
       finish();
   }
 
-  void add(memref::CopyOp copy) {
-    memref::SubViewOp part = partOf(copy);
-    if (!part)
-      return finish();
-    if (part.getSource() != current.buffer) {
+  void add(Operation *copy, Value target) {
+    if (target != current.target) {
       finish();
-      current.buffer = part.getSource();
+      current.target = target;
     }
     current.copies.push_back(copy);
   }
@@ -111,7 +148,8 @@ private:
     current = {};
   }
 
-  Assembly current;
+  llvm::function_ref<bool(Operation *)> isWanted;
+  SliceRun current;
 };
 
 //===----------------------------------------------------------------------===//
@@ -120,8 +158,9 @@ private:
 
 class PartWriter {
 public:
-  PartWriter(OpBuilder &builder, Location loc, Value buffer)
-      : builder(builder), loc(loc), math(builder, loc),
+  PartWriter(OpBuilder &builder, Location loc, Value buffer,
+             nest::KernelSchedule &schedule)
+      : builder(builder), loc(loc), math(builder, loc), schedule(schedule),
         rank(cast<MemRefType>(buffer.getType()).getRank()), buffer(buffer),
         whole(memref::getMixedSizes(builder, loc, buffer)),
         to(builder, loc, buffer, builder.getMultiDimIdentityMap(rank), whole),
@@ -211,10 +250,14 @@ private:
     SmallVector<Index> ones(rank, math.constant(1));
     Value view = memref::SubViewOp::create(builder, loc, buffer, part.offsets,
                                            part.sizes, ones);
+    Operation *move;
     if (part.source)
-      memref::CopyOp::create(builder, loc, part.source, view);
+      move = linalg::makeMemRefCopyOp(builder, loc, part.source, view);
     else
-      scheduleMove(linalg::FillOp::create(builder, loc, part.scalar, view));
+      move = linalg::FillOp::create(builder, loc, part.scalar, view);
+    bool isPlain =
+        isRowMajor(view) && (!part.source || isRowMajor(part.source));
+    schedule.set(move, scheduleOfMove(builder.getContext(), rank, isPlain));
   }
 
   void writeShared(ArrayRef<Part> run, int64_t common) {
@@ -297,6 +340,7 @@ private:
   OpBuilder &builder;
   Location loc;
   IndexMath math;
+  nest::KernelSchedule &schedule;
   int64_t rank;
   Value buffer;
   SmallVector<Index> whole;
@@ -307,29 +351,46 @@ private:
   std::vector<Part> parts;
 };
 
-void lower(Assembly &assembly) {
-  memref::CopyOp last = assembly.copies.back();
+void lower(const SliceRun &run, nest::KernelSchedule &schedule) {
+  Operation *last = run.copies.back();
   OpBuilder builder(last);
-  PartWriter writer(builder, last.getLoc(), assembly.buffer);
-  for (memref::CopyOp copy : assembly.copies)
-    writer.copyOf(copy);
-  if (assembly.fill)
-    writer.fillAround(assembly.fill.getInputs()[0]);
+  PartWriter writer(builder, last->getLoc(), run.target, schedule);
+  for (Operation *copy : run.copies)
+    writer.copyOf(cast<memref::CopyOp>(copy));
+  linalg::FillOp fill = run.fill;
+  if (fill)
+    writer.fillAround(fill.getInputs()[0]);
   writer.write();
-  for (memref::CopyOp copy : assembly.copies)
-    copy.erase();
-  if (assembly.fill)
-    assembly.fill.erase();
+  for (Operation *copy : run.copies) {
+    schedule.erase(copy);
+    copy->erase();
+  }
+  if (fill) {
+    schedule.erase(fill);
+    fill.erase();
+  }
 }
 
 } // namespace
 
-int64_t cpu::lowerParts(Operation *root) {
-  SmallVector<Assembly> all;
-  root->walk([&](Block *block) {
-    llvm::append_range(all, AssemblyFinder(*block).found);
+std::vector<SliceRun>
+cpu::findSlices(Operation *root,
+                llvm::function_ref<bool(Operation *)> isWanted) {
+  SliceFinder finder(isWanted);
+  root->walk([&](Block *block) { finder.visit(*block); });
+  return finder.found;
+}
+
+std::vector<SliceRun> cpu::findSlices(Operation *root,
+                                      const nest::KernelSchedule &schedule) {
+  return findSlices(root, [&](Operation *op) {
+    return isa<linalg::FillOp>(op)
+               ? schedule.isFused(op)
+               : isa_and_nonnull<SlicesAttr>(schedule.lookup(op));
   });
-  for (Assembly &assembly : all)
-    lower(assembly);
-  return all.size();
+}
+
+void cpu::lowerSlices(ArrayRef<SliceRun> runs, nest::KernelSchedule &schedule) {
+  for (const SliceRun &run : runs)
+    lower(run, schedule);
 }

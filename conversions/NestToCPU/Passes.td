@@ -8,25 +8,27 @@ include "mlir/Pass/PassBase.td"
 def CPUChooseSchedule : Pass<"cpu-choose-schedule"> {
   let summary = "Choose how the loops of linalg ops are run on a CPU";
   let description = [{
-    Writes the attribute `nest.schedule` of each linalg op below that has none: an
-    attribute of the dialect `cpu`, `#nest.cases` for sizes that are known when the
-    kernel runs, or `#nest.init` and `#nest.epilogue` for ops that are run in
-    another one's loops. The rules are `KernelCost`; nothing else is changed. Runs on kernels at the end of phase
-    fuse; it works on functions on buffers as well.
+    Writes the attribute `nest.schedule` of each kernel below that has none: for each
+    op a schedule of the dialect `cpu` or `#nest.cases` for sizes that are known when
+    the kernel runs. Fills and epilogues (`nest.role`) are fused where the loops of
+    their op allow it, and have a schedule of their own elsewhere. The rules are
+    `KernelCost`. Results that a kernel returns as it reads them become copies first;
+    nothing else is changed. Runs on kernels at the end of phase fuse; it works on
+    functions on tensors or buffers as well.
 
     Before:
 
     ```mlir
-    %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<512x512xf32>)
-    %1 = linalg.matmul ins(%a, %b : ...) outs(%0 : tensor<512x512xf32>)
+    nest.kernel @k(...) -> tensor<512x512xf32> {
+      %0 = linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%o : tensor<512x512xf32>)
+      %1 = linalg.matmul {nest.role = #nest.role<root>} ins(%a, %b : ...) outs(%0 : tensor<512x512xf32>)
     ```
 
     After:
 
     ```mlir
-    %0 = linalg.fill {nest.schedule = #nest.init} ins(%zero : f32) outs(%o : ...)
-    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [258, 32, 512], registers = [6, 16], lanes = 8>}
-        ins(%a, %b : ...) outs(%0 : tensor<512x512xf32>)
+    nest.kernel @k(...) -> tensor<512x512xf32>
+        attributes {nest.schedule = #cpu.contraction<task = [258, 32, 512], registers = [6, 16], lanes = 8>} {
     ```
 
     Remarks of this category name the op and a reason where a faster kind was
@@ -36,7 +38,9 @@ def CPUChooseSchedule : Pass<"cpu-choose-schedule"> {
   let options = [
     Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"0",
            "Bits of the target's vectors (128, 256 or 512); 0 for what "
-           "`tcopt.target` states, or 256 without it.">
+           "`tcopt.target` states, or 256 without it.">,
+    Option<"replace", "replace", "bool", /*default=*/"false",
+           "Chooses anew for kernels that have a schedule of their ops.">
   ];
   let statistics = [
     Statistic<"numChosen", "num-schedules-chosen", "Number of schedules written">,
@@ -59,8 +63,9 @@ def CPUPackPanels : Pass<"cpu-pack-panels", "::mlir::ModuleOp"> {
     Before:
 
     ```mlir
-    module @k { nest.kernel @k(%a: tensor<32x64xf32>, %b: tensor<64x96xf32>, ...) {
-      linalg.matmul {nest.schedule = #cpu.contraction<task = [36, 32, 64], registers = [6, 16], lanes = 8>} ins(%a, %b ...) } }
+    module @k { nest.kernel @k(%a: tensor<32x64xf32>, %b: tensor<64x96xf32>, ...)
+        attributes {nest.schedule = #cpu.contraction<task = [36, 32, 64], registers = [6, 16], lanes = 8>} {
+      linalg.matmul ins(%a, %b ...) } }
     func.func @main(%a: tensor<32x64xf32>) -> tensor<32x96xf32> {
       %w = arith.constant dense_resource<w> : tensor<64x96xf32>
       %y = nest.call @k ins(%a, %w ...)
@@ -109,14 +114,13 @@ def CPUStateWorkspaces : Pass<"cpu-state-workspaces", "::tcopt::nest::KernelOp">
     Before:
 
     ```mlir
-    nest.kernel @k(...) {
-      %0 = linalg.matmul {nest.schedule = #cpu.contraction<task = [6, 512, 64], registers = [6, 16], lanes = 8>} ...
+    nest.kernel @k(...) attributes {nest.schedule = #cpu.contraction<task = [6, 512, 64], registers = [6, 16], lanes = 8>} {
     ```
 
     After:
 
     ```mlir
-    nest.kernel @k(...) attributes {nest.thread_bytes = 132224 : i64} {
+    nest.kernel @k(...) attributes {nest.schedule = #cpu.contraction<task = [6, 512, 64], registers = [6, 16], lanes = 8>, nest.thread_bytes = 132224 : i64} {
     ```
   }];
   let statistics = [
@@ -134,15 +138,16 @@ def CPULowerToLoops : Pass<"cpu-lower-to-loops", "::mlir::func::FuncOp"> {
     outlines the parallel loops comes next and has to put `memref.alloca`s of
     their bodies in the entry block of the new function.
 
-    The attribute `nest.schedule` of each op says how it is run. What it says that
-    cannot be executed is an error, and so is an op without one. Copies that
-    bufferization has left are run row by row.
+    The attribute `nest.schedule` of the function states how each op is run. What
+    cannot be executed is an error at the op, and so are an op without a schedule and
+    a fused op that no other one runs. All errors are reported before anything is
+    changed.
 
     - Pointwise ops, copies: the output's contiguous loop is the innermost one
       and left to LLVM to vectorize. Loops over which all operands are contiguous
       are one loop. Transposes run in square tiles.
-    - Copies into parts of one buffer (a concatenation, a padding) run together,
-      row by row; a fill around a copy becomes fills of the edges.
+    - Copies into slices of one buffer with `#cpu.slices` (a concatenation, a padding)
+      run together, row by row; a fill around a copy becomes fills of the edges.
     - Reductions: along rows in registers; along columns in the output's buffer,
       a tile of columns at a time, four rows at once; short ones are inlined.
       Windows and other reductions of few terms are computed a vector of results
@@ -156,10 +161,9 @@ def CPULowerToLoops : Pass<"cpu-lower-to-loops", "::mlir::func::FuncOp"> {
       loop is packed, then multiplied by register tiles. Convolutions are the
       same, with offsets from tables.
 
-    A `linalg.fill` of kind `init` right before an op that accumulates in its output
-    is folded into the loops; so is an elementwise op of kind `epilogue` right
-    after an op, whose output it changes in place, before that is stored. Where
-    there is no such op they are run row by row.
+    A fused `linalg.fill` with the role `init` is folded into the loops of the op that
+    accumulates in its output; so is a fused elementwise op with the role `epilogue`
+    into those of the op whose output it changes in place, before that is stored.
 
     Before:
 

@@ -22,20 +22,17 @@ using namespace tcopt::loops;
 //===----------------------------------------------------------------------===//
 
 // Loops over which all is contiguous become one, if no loop is tiled.
-void cpu::scheduleMove(linalg::LinalgOp op) {
+ScheduleAttrInterface cpu::scheduleOfMove(MLIRContext *context, int64_t rank,
+                                          bool isPlain) {
   LoopPlan plan;
-  int64_t rank = op.getNumLoops();
   llvm::append_range(plan.loops.order, llvm::seq<int64_t>(rank));
   plan.loops.parallel = rank;
-  bool isPlain = llvm::all_of(op->getOperands(), [](Value operand) {
-    return !isa<MemRefType>(operand.getType()) || isRowMajor(operand);
-  });
   if (rank > 1 && !isPlain) {
     plan.loops.parallel = rank - 1;
     plan.loops.tile.assign(rank, 0);
     plan.loops.tile.back() = chunkWork;
   }
-  nest::setSchedule(op, scheduleOf(op->getContext(), plan));
+  return scheduleOf(context, plan);
 }
 
 //===----------------------------------------------------------------------===//

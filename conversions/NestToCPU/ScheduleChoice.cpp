@@ -142,9 +142,8 @@ private:
   }
 
   bool startsFromFills() {
-    return llvm::all_of(op.getDpsInits(), [&](Value output) {
-      return bool(initBefore(op, output));
-    });
+    return llvm::all_of(op.getDpsInits(),
+                        [&](Value output) { return bool(initOf(op, output)); });
   }
 
   /// Vectors of results, if each holds enough of them.

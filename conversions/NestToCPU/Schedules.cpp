@@ -126,5 +126,6 @@ ContractionAttr cpu::scheduleOf(MLIRContext *context,
   return ContractionAttr::get(context,
                               DenseI64ArrayAttr::get(context, plan.task),
                               DenseI64ArrayAttr::get(context, plan.registers),
-                              plan.lanes, Instruction::fma);
+                              plan.lanes, Instruction::fma,
+                              /*epilogueByRow=*/false);
 }

@@ -8,7 +8,7 @@
 #include "RowLoops.h"
 #include "ThreadBytes.h"
 #include "tcopt/Conversion/NestToCPU.h"
-#include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Nest/IR/KernelSchedule.h"
 #include "tcopt/Nest/IR/NestSchedule.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 
@@ -82,15 +82,31 @@ static int64_t rowBytes(nest::KernelOp kernel) {
   return bytes > cpu::stackBytes ? bytes : 0;
 }
 
+// Of the ops of a kernel that has schedules.
+static FailureOr<int64_t> loopBytes(nest::KernelOp kernel) {
+  int64_t most = 0;
+  if (!nest::KernelSchedule::isOn(kernel))
+    return most;
+  FailureOr<nest::KernelSchedule> schedules =
+      nest::KernelSchedule::read(kernel);
+  if (failed(schedules))
+    return failure();
+  for (Operation *each : schedules->getOps())
+    if (auto op = dyn_cast<linalg::LinalgOp>(each); op && schedules->lookup(op))
+      most = std::max(most, cpu::workspaceBytesOf(op, schedules->lookup(op)));
+  return most;
+}
+
 namespace {
 struct StateWorkspaces : impl::CPUStateWorkspacesBase<StateWorkspaces> {
   void runOnOperation() override {
     nest::KernelOp kernel = getOperation();
-    int64_t most = rowBytes(kernel);
-    kernel.walk([&](linalg::LinalgOp op) {
-      if (ScheduleAttrInterface schedule = nest::getSchedule(op))
-        most = std::max(most, cpu::workspaceBytesOf(op, schedule));
-    });
+    FailureOr<int64_t> bytes = nest::isScheduledAs<cpu::RowsAttr>(kernel)
+                                   ? rowBytes(kernel)
+                                   : loopBytes(kernel);
+    if (failed(bytes))
+      return signalPassFailure();
+    int64_t most = *bytes;
     kernel->removeAttr(nest::KernelOp::getThreadBytesAttrName());
     if (most == 0)
       return;

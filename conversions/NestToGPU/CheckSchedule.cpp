@@ -25,10 +25,11 @@ namespace {
 
 class LinalgChecker : public ScheduleChecker {
 public:
-  LinalgChecker(linalg::LinalgOp op, ScheduleAttrInterface schedule,
+  LinalgChecker(linalg::LinalgOp op, const nest::KernelSchedule &schedules,
                 linalg::LinalgOp epilogue)
-      : ScheduleChecker(op, schedule), op(op), epilogue(epilogue),
-        shape(nest::shapeOf(op)), order(loopOrderOf(schedule, shape)) {
+      : ScheduleChecker(op, schedules.lookup(op)), op(op), epilogue(epilogue),
+        schedules(schedules), shape(nest::shapeOf(op)),
+        order(loopOrderOf(schedule, shape)) {
     for (int64_t loop : order.order)
       (shape.loops[loop].reduction ? reduced : kept).push_back(loop);
   }
@@ -41,7 +42,11 @@ public:
   }
   bool isElementwise() { return op.getNumReductionLoops() == 0; }
   bool isReduction() { return !reduced.empty(); }
-  bool isFill() { return isa<linalg::FillOp>(op); }
+  bool hasNoFusedOps() {
+    return !epilogue && llvm::none_of(op.getDpsInits(), [&](Value output) {
+      return schedules.isFused(loops::initOf(op, output));
+    });
+  }
   bool hasNumberElements() { return isOfNumbers(op); }
   bool isScan() { return loops::isScan(op); }
   bool keepsOrder() {
@@ -176,8 +181,7 @@ public:
     return llvm::all_of(op.getDpsInitsMutable(), [&](OpOperand &output) {
       if (op.getMatchingIndexingMap(&output).isFunctionOfDim(scanned))
         return true;
-      linalg::FillOp fill = loops::initBefore(op, output.get());
-      return fill && nest::isScheduledAs<nest::InitAttr>(fill);
+      return schedules.isFused(loops::initOf(op, output.get()));
     });
   }
   bool hasFewItems() {
@@ -223,6 +227,7 @@ private:
   }
 
   linalg::LinalgOp op, epilogue;
+  const nest::KernelSchedule &schedules;
   KernelShape shape;
   LoopOrder order;
   SmallVector<int64_t> kept, reduced;
@@ -334,8 +339,7 @@ static constexpr LinalgRule linalgOfSharedScans[] = {
     {"elements that are integers or floats", &LinalgChecker::hasNumberElements},
     {"#cuda.scan where runs of elements cannot be combined",
      &LinalgChecker::maySplitScan},
-    {"a fill with the schedule #nest.init that sums start from",
-     &LinalgChecker::startsFromFills},
+    {"a fused fill that sums start from", &LinalgChecker::startsFromFills},
     {"at most 64 items of a thread", &LinalgChecker::hasFewItems},
     {"threads that are a multiple of 32 where several scan a row",
      &LinalgChecker::isScanGroup},
@@ -346,10 +350,8 @@ static constexpr LinalgRule linalgOfSharedScans[] = {
      &LinalgChecker::hasMemoryForGroups},
 };
 
-static constexpr LinalgRule linalgOfInit[] = {
-    {"a fill", &LinalgChecker::isFill}};
-static constexpr LinalgRule linalgOfEpilogues[] = {
-    {"an elementwise op", &LinalgChecker::isElementwise}};
+static constexpr LinalgRule linalgOfPlainLoops[] = {
+    {"no fused init or epilogue", &LinalgChecker::hasNoFusedOps}};
 
 /// The rules that kinds share, and a kind's own; none of kinds that GPUs cannot
 /// execute.
@@ -383,11 +385,8 @@ static SmallVector<LinalgRules, 3> rulesOf(linalg::LinalgOp op,
       .Case<cuda::BlockScanAttr>([](auto) {
         return Rules{linalgOfAll, linalgOfScans, linalgOfSharedScans};
       })
-      .Case<nest::LoopsAttr>([](auto) { return Rules{linalgOfAll}; })
-      .Case<nest::InitAttr>(
-          [](auto) { return Rules{linalgOfAll, linalgOfInit}; })
-      .Case<nest::EpilogueAttr>(
-          [](auto) { return Rules{linalgOfAll, linalgOfEpilogues}; })
+      .Case<nest::LoopsAttr>(
+          [](auto) { return Rules{linalgOfAll, linalgOfPlainLoops}; })
       .Default([](Attribute) { return Rules(); });
 }
 
@@ -398,34 +397,32 @@ static LogicalResult checkEpilogue(linalg::LinalgOp epilogue,
     return success();
   InFlightDiagnostic error =
       epilogue->emitOpError("expected an op before it that applies it to what "
-                            "it stores but found ")
-      << nest::getSchedule(epilogue);
-  error.attachNote(op->getLoc()) << "the op whose epilogue it is: " << schedule;
+                            "it stores for the entry 'fused' in ")
+      << nest::attrs::kSchedule << " of its kernel but found " << schedule;
+  error.attachNote(op->getLoc()) << "the op whose epilogue it is";
   return error;
 }
 
 // Results that only an epilogue reads are in no buffer that a fill could write.
-static LogicalResult checkConverted(linalg::LinalgOp op) {
-  linalg::FillOp fill = loops::initBefore(op, op.getDpsInits()[0]);
-  if (!fill || nest::isScheduledAs<nest::InitAttr>(fill))
+static LogicalResult checkConverted(linalg::LinalgOp op,
+                                    const nest::KernelSchedule &schedules) {
+  linalg::FillOp fill = loops::initOf(op, op.getDpsInits()[0]);
+  if (!fill || schedules.isFused(fill))
     return success();
-  return fill->emitOpError(
-             "expected #nest.init before an op whose results only "
-             "its epilogue reads but found ")
-         << nest::getSchedule(fill);
+  return fill->emitOpError("expected the entry 'fused' in ")
+         << nest::attrs::kSchedule
+         << " of its kernel before an op whose results only its epilogue reads "
+            "but found "
+         << schedules.lookup(fill);
 }
 
-LogicalResult device::checkSchedule(linalg::LinalgOp op) {
-  ScheduleAttrInterface schedule = nest::getSchedule(op);
-  if (!schedule)
-    return op->emitOpError("has no schedule; expected the attribute ")
-           << nest::NestDialect::getScheduleAttrName();
-  auto [epilogue, converted] = epilogueAfter(op);
-  if (epilogue && !nest::isScheduledAs<nest::EpilogueAttr>(epilogue))
-    epilogue = nullptr;
-  if (epilogue && converted && failed(checkConverted(op)))
+static LogicalResult checkSchedule(linalg::LinalgOp op,
+                                   const nest::KernelSchedule &schedules) {
+  ScheduleAttrInterface schedule = schedules.lookup(op);
+  auto [epilogue, converted] = fusedEpilogue(op, schedules);
+  if (epilogue && converted && failed(checkConverted(op, schedules)))
     return failure();
-  LinalgChecker checker(op, schedule, epilogue);
+  LinalgChecker checker(op, schedules, epilogue);
   SmallVector<LinalgRules, 3> rules = rulesOf(op, schedule);
   if (rules.empty())
     return checker.fail("a schedule of GPUs");
@@ -435,4 +432,31 @@ LogicalResult device::checkSchedule(linalg::LinalgOp op) {
   if (tileOf(schedule) && failed(checkContraction(op, schedule, epilogue)))
     return failure();
   return checkEpilogue(epilogue, op, schedule);
+}
+
+static LogicalResult checkCopy(Operation *op, ScheduleAttrInterface schedule) {
+  if (isa<cuda::PointwiseAttr>(schedule))
+    return success();
+  return op->emitOpError("expected #cuda.pointwise but found ") << schedule;
+}
+
+LogicalResult device::checkSchedules(const nest::KernelSchedule &schedules) {
+  auto check = [&](Operation *op) {
+    ScheduleAttrInterface schedule = schedules.lookup(op);
+    if (failed(schedule.verifyOn(op)))
+      return failure();
+    return llvm::TypeSwitch<Operation *, LogicalResult>(op)
+        .Case<nest::ScatterOp, nest::SortOp>(
+            [&](auto each) { return checkSchedule(each, schedule); })
+        .Case<linalg::LinalgOp>(
+            [&](auto each) { return ::checkSchedule(each, schedules); })
+        .Default([&](Operation *copy) { return checkCopy(copy, schedule); });
+  };
+  bool isOk = true;
+  for (Operation *op : schedules.getOps())
+    if (schedules.lookup(op))
+      isOk &= succeeded(check(op));
+  isOk &= succeeded(loops::checkFused(
+      schedules, [](linalg::LinalgOp op) { return epilogueAfter(op).op; }));
+  return success(isOk);
 }

@@ -4,15 +4,18 @@
 #define TCOPT_CONVERSION_NESTTOGPU_CHECKSCHEDULE_H
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Nest/IR/KernelSchedule.h"
 
 namespace tcopt::device {
 
-/// Whether a GPU can run an op on buffers as its `#nest.schedule` says. Emits
-/// an error at the op if not. Updates and sorts may be without one.
-llvm::LogicalResult checkSchedule(mlir::linalg::LinalgOp op);
-llvm::LogicalResult checkSchedule(nest::ScatterOp op);
-llvm::LogicalResult checkSchedule(nest::SortOp op);
+/// Emits an error at each op on buffers whose schedule a GPU cannot execute,
+/// and at each fused op that no other one runs.
+llvm::LogicalResult checkSchedules(const nest::KernelSchedule &schedules);
+
+llvm::LogicalResult checkSchedule(nest::ScatterOp op,
+                                  ScheduleAttrInterface schedule);
+llvm::LogicalResult checkSchedule(nest::SortOp op,
+                                  ScheduleAttrInterface schedule);
 
 } // namespace tcopt::device
 

@@ -103,15 +103,8 @@ static constexpr ScheduleRule<SortChecker> sortsOfBlocks[] = {
      &SortChecker::hasMemory},
 };
 
-static LogicalResult missing(Operation *op) {
-  return op->emitOpError("has no schedule; expected the attribute ")
-         << nest::NestDialect::getScheduleAttrName();
-}
-
-LogicalResult device::checkSchedule(nest::ScatterOp op) {
-  ScheduleAttrInterface schedule = nest::getSchedule(op);
-  if (!schedule)
-    return missing(op);
+LogicalResult device::checkSchedule(nest::ScatterOp op,
+                                    ScheduleAttrInterface schedule) {
   ScatterChecker checker(op, schedule);
   if (isa<cuda::ScatterAttr>(schedule))
     return success();
@@ -122,10 +115,8 @@ LogicalResult device::checkSchedule(nest::ScatterOp op) {
   return checker.fail("a schedule of updates");
 }
 
-LogicalResult device::checkSchedule(nest::SortOp op) {
-  ScheduleAttrInterface schedule = nest::getSchedule(op);
-  if (!schedule)
-    return missing(op);
+LogicalResult device::checkSchedule(nest::SortOp op,
+                                    ScheduleAttrInterface schedule) {
   if (isa<cuda::CountingSortAttr>(schedule))
     return success();
   auto blocks = dyn_cast<cuda::SortAttr>(schedule);

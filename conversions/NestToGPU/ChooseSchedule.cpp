@@ -11,6 +11,7 @@
 #include "ScatterChoice.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "tcopt/Conversion/NestToGPU.h"
+#include "tcopt/Conversion/NestToLoops/Copies.h"
 #include "tcopt/Conversion/NestToLoops/Roles.h"
 #include "tcopt/Conversion/NestToLoops/Scans.h"
 
@@ -23,65 +24,111 @@ namespace tcopt {
 
 namespace {
 
-struct ChooseGPUSchedule : impl::CUDAChooseScheduleBase<ChooseGPUSchedule> {
-  void runOnOperation() override {
-    int64_t workspace = 0;
-    llvm::MapVector<Operation *, SmallVector<linalg::LinalgOp>> inRows;
-    getOperation()->walk([&](linalg::LinalgOp op) {
-      if (device::rowLoopsOf(op))
-        inRows[op->getParentOp()].push_back(op);
-    });
-    for (auto &[parent, ops] : inRows)
-      rowThreads[parent] = device::chooseRowThreads(ops);
-    getOperation()->walk([&](linalg::LinalgOp op) {
-      if (!nest::getSchedule(op))
-        workspace = std::max(workspace, choose(op));
-    });
-    getOperation()->walk([&](nest::ScatterOp op) {
-      if (!nest::getSchedule(op))
-        set(op, device::chooseScatter(op));
-    });
-    getOperation()->walk([&](nest::SortOp op) {
-      if (nest::getSchedule(op))
-        return;
-      ScheduleAttrInterface schedule = device::chooseSort(op);
-      workspace = std::max(workspace, device::workspaceOfSort(op, schedule));
-      set(op, schedule);
-    });
-    auto kernel = dyn_cast<nest::KernelOp>(getOperation());
-    if (kernel && workspace > kernel.getThreadBytes())
-      kernel->setAttr(nest::KernelOp::getThreadBytesAttrName(),
-                      Builder(kernel).getI64IntegerAttr(workspace));
+/// Chooses the schedules of the ops of one kernel.
+class KernelChooser {
+public:
+  explicit KernelChooser(Operation *kernel)
+      : schedule(kernel), kernel(kernel) {}
+
+  void run() {
+    SmallVector<Operation *> ops = llvm::to_vector(schedule.getOps());
+    rowThreads = device::chooseRowThreads(opsInRows(ops));
+    for (Operation *op : ops)
+      if (!done.contains(op))
+        choose(op);
+    schedule.write();
+    setWorkspace();
   }
 
-  int64_t choose(linalg::LinalgOp op) {
+  int64_t numChosen = 0;
+
+private:
+  static SmallVector<linalg::LinalgOp> opsInRows(ArrayRef<Operation *> ops) {
+    SmallVector<linalg::LinalgOp> inRows;
+    for (Operation *op : ops)
+      if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
+        if (device::rowLoopsOf(linalgOp))
+          inRows.push_back(linalgOp);
+    return inRows;
+  }
+
+  void choose(Operation *op) {
+    if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
+      return chooseLoops(linalgOp);
+    if (auto scatter = dyn_cast<nest::ScatterOp>(op))
+      return set(op, device::chooseScatter(scatter));
+    auto sort = dyn_cast<nest::SortOp>(op);
+    if (!sort)
+      return set(op, scheduleOfCopy(op));
+    ScheduleAttrInterface chosen = device::chooseSort(sort);
+    workspace = std::max(workspace, device::workspaceOfSort(sort, chosen));
+    set(op, chosen);
+  }
+
+  static ScheduleAttrInterface scheduleOfCopy(Operation *op) {
+    auto type = cast<ShapedType>(op->getOperand(0).getType());
+    auto order = llvm::to_vector(llvm::seq<int64_t>(type.getRank()));
+    MLIRContext *context = op->getContext();
+    return cuda::PointwiseAttr::get(
+        context, DenseI64ArrayAttr::get(context, order), device::kUsualThreads);
+  }
+
+  void chooseLoops(linalg::LinalgOp op) {
     auto fill = dyn_cast<linalg::FillOp>(op.getOperation());
-    linalg::LinalgOp user = fill ? loops::opFrom(fill) : linalg::LinalgOp();
-    if (user && (!loops::hasOutputOfTerms(user) || loops::isScan(user))) {
-      set(op, nest::InitAttr::get(&getContext()));
-      return 0;
-    }
+    linalg::LinalgOp user = fill ? loops::rootOf(fill) : linalg::LinalgOp();
+    if (user && (!loops::hasOutputOfTerms(user) || loops::isScan(user)))
+      return fuse(op);
     device::LoopChoice choice;
     if (int64_t rows = device::rowLoopsOf(op))
-      choice.schedule =
-          device::chooseInRows(op, rows, rowThreads[op->getParentOp()]);
+      choice.schedule = device::chooseInRows(op, rows, rowThreads);
     else
       choice = device::chooseLoops(op);
     set(op, choice.schedule);
+    workspace = std::max(workspace, choice.workspace);
     linalg::LinalgOp epilogue = device::epilogueAfter(op).op;
-    if (epilogue && device::takesEpilogue(choice.schedule) &&
-        !nest::getSchedule(epilogue))
-      set(epilogue, nest::EpilogueAttr::get(&getContext(), /*by_row=*/false));
-    return choice.workspace;
+    if (epilogue && device::takesEpilogue(choice.schedule))
+      fuse(epilogue);
   }
 
-  void set(Operation *op, ScheduleAttrInterface schedule) {
+  void fuse(Operation *op) { done.insert(op); }
+
+  void set(Operation *op, ScheduleAttrInterface chosen) {
+    done.insert(op);
     ++numChosen;
-    nest::setSchedule(op, schedule);
+    schedule.set(op, chosen);
   }
 
-  /// By the kernel.
-  llvm::DenseMap<Operation *, device::RowThreads> rowThreads;
+  void setWorkspace() {
+    auto unit = dyn_cast<nest::KernelOp>(kernel);
+    if (unit && workspace > unit.getThreadBytes())
+      unit->setAttr(nest::KernelOp::getThreadBytesAttrName(),
+                    Builder(unit).getI64IntegerAttr(workspace));
+  }
+
+  nest::KernelSchedule schedule;
+  Operation *kernel;
+  device::RowThreads rowThreads;
+  int64_t workspace = 0;
+  llvm::DenseSet<Operation *> done;
+};
+
+struct ChooseGPUSchedule : impl::CUDAChooseScheduleBase<ChooseGPUSchedule> {
+  using CUDAChooseScheduleBase::CUDAChooseScheduleBase;
+
+  void runOnOperation() override {
+    SmallVector<Operation *> kernels;
+    getOperation()->walk([&](FunctionOpInterface function) {
+      if (!nest::getSchedule(function) ||
+          (replace && nest::KernelSchedule::isOn(function)))
+        kernels.push_back(function);
+    });
+    for (Operation *kernel : kernels) {
+      loops::copyReturnedInputs(kernel);
+      KernelChooser chooser(kernel);
+      chooser.run();
+      numChosen += chooser.numChosen;
+    }
+  }
 };
 
 } // namespace

@@ -154,7 +154,7 @@ std::optional<Combiner> Combiner::ofReduction(linalg::LinalgOp op) {
 
 /// What an output is filled with before an op; null if it is not.
 static TypedAttr fillOf(linalg::LinalgOp op, Value output) {
-  linalg::FillOp fill = loops::initBefore(op, output);
+  linalg::FillOp fill = loops::initOf(op, output);
   TypedAttr value;
   if (fill)
     matchPattern(fill.getInputs()[0], m_Constant(&value));

@@ -78,11 +78,11 @@ void emitScanBlocks(mlir::OpBuilder &builder, const LoopKernel &kernel);
 
 /// Replace an op on buffers by loops. Updates of one place follow each other in
 /// one thread; sorted elements are placed by how many come before them.
-void lowerScatter(nest::ScatterOp op);
+void lowerScatter(nest::ScatterOp op, ScheduleAttrInterface schedule);
 /// Updates by blocks, each of which has some of the places.
 void emitScatterBlocks(mlir::OpBuilder &builder, nest::ScatterOp op,
                        cuda::BlockScatterAttr schedule);
-void lowerSort(nest::SortOp op);
+void lowerSort(nest::SortOp op, ScheduleAttrInterface schedule);
 /// Rows sorted by a block each.
 void emitSortBlocks(mlir::OpBuilder &builder, nest::SortOp op,
                     cuda::SortAttr schedule);

@@ -44,10 +44,12 @@ namespace {
 /// Rewrites one op as its schedule says.
 class OpLowering {
 public:
-  explicit OpLowering(linalg::LinalgOp op) {
-    kernel.fills = loops::foldFills(op);
-    findEpilogue(op);
-    kernel.schedule = nest::getSchedule(op);
+  OpLowering(linalg::LinalgOp op, const nest::KernelSchedule &schedules) {
+    kernel.fills = loops::foldFills(op, schedules);
+    Epilogue next = fusedEpilogue(op, schedules);
+    kernel.epilogue = next.op;
+    kernel.converted = next.converted;
+    kernel.schedule = schedules.lookup(op);
     kernel.loops = loopOrderOf(kernel.schedule, nest::shapeOf(op));
     bool sharesRows = device::rowLoopsOf(op);
     kernel.op = loops::collapseLoops(op, kernel.loops,
@@ -75,14 +77,6 @@ public:
   }
 
 private:
-  void findEpilogue(linalg::LinalgOp op) {
-    Epilogue next = epilogueAfter(op);
-    if (!next.op || !nest::isScheduledAs<nest::EpilogueAttr>(next.op))
-      return;
-    kernel.epilogue = next.op;
-    kernel.converted = next.converted;
-  }
-
   /// What would have been in a buffer of the kernel's was kept in registers.
   static void eraseOwn(Value output) {
     auto buffer = output.getDefiningOp<memref::AllocOp>();
@@ -119,51 +113,10 @@ private:
 };
 
 struct LowerToGPULoops : tcopt::impl::CUDALowerToLoopsBase<LowerToGPULoops> {
-  /// Copies that bufferization leaves, and what was to run with another op that
-  /// is gone, have no schedule that says how.
-  static void scheduleMove(linalg::LinalgOp op) {
-    MLIRContext *context = op->getContext();
-    auto order = llvm::to_vector(llvm::seq<int64_t>(op.getNumLoops()));
-    nest::setSchedule(op, cuda::PointwiseAttr::get(
-                              context, DenseI64ArrayAttr::get(context, order),
-                              kUsualThreads));
-  }
-
-  /// Of a type, on buffers.
-  template <typename OpT> SmallVector<OpT> findOps() {
-    SmallVector<OpT> found;
-    getOperation().walk([&](OpT op) {
-      if (op->getNumResults() == 0)
-        found.push_back(op);
-    });
-    return found;
-  }
-
-  template <typename OpT> void lowerAll(void (*lower)(OpT)) {
-    SmallVector<OpT> ops = findOps<OpT>();
-    numLowered += ops.size();
-    llvm::for_each(ops, lower);
-  }
-
-  template <typename OpT> bool areSchedulesFit() {
-    bool isOk = true;
-    for (OpT op : findOps<OpT>())
-      isOk &= succeeded(checkSchedule(op));
-    return isOk;
-  }
-
-  /// All errors are reported before anything is changed.
-  LogicalResult checkSchedules() {
-    bool isOk = areSchedulesFit<linalg::LinalgOp>();
-    isOk &= areSchedulesFit<nest::ScatterOp>();
-    isOk &= areSchedulesFit<nest::SortOp>();
-    return success(isOk);
-  }
-
-  LogicalResult lower(linalg::LinalgOp op) {
-    ++numLowered;
-    if (!nest::isScheduledAs<nest::LoopsAttr>(op)) {
-      OpLowering(op).run();
+  LogicalResult lower(linalg::LinalgOp op,
+                      const nest::KernelSchedule &schedules) {
+    if (!isa<nest::LoopsAttr>(schedules.lookup(op))) {
+      OpLowering(op, schedules).run();
       return success();
     }
     IRRewriter rewriter(op);
@@ -173,22 +126,40 @@ struct LowerToGPULoops : tcopt::impl::CUDALowerToLoopsBase<LowerToGPULoops> {
     return success();
   }
 
-  LogicalResult lowerOps() {
-    auto ops = findOps<linalg::LinalgOp>();
-    // Lowering an op erases its fills and its epilogue: the list holds none.
-    llvm::erase_if(ops, [](linalg::LinalgOp op) {
-      return nest::getSchedule(op).isPartOfOther();
-    });
-    for (linalg::LinalgOp op : ops)
-      if (failed(lower(op)))
+  // Lowering an op erases its fills and its epilogue: the list holds none.
+  LogicalResult lowerOps(const nest::KernelSchedule &schedules) {
+    SmallVector<Operation *> ops;
+    for (Operation *op : schedules.getOps())
+      if (schedules.lookup(op))
+        ops.push_back(op);
+    numLowered += ops.size();
+    auto updates = llvm::partition(ops, llvm::IsaPred<linalg::LinalgOp>);
+    for (Operation *op : llvm::make_range(ops.begin(), updates))
+      if (failed(lower(cast<linalg::LinalgOp>(op), schedules)))
         return failure();
-    // Those that no other op was run with.
-    ops = findOps<linalg::LinalgOp>();
-    llvm::for_each(ops, scheduleMove);
-    for (linalg::LinalgOp op : ops)
-      if (failed(lower(op)))
-        return failure();
+    numJoined += device::joinRows(getOperation());
+    for (Operation *op : llvm::make_range(updates, ops.end())) {
+      ScheduleAttrInterface schedule = schedules.lookup(op);
+      if (auto scatter = dyn_cast<nest::ScatterOp>(op))
+        device::lowerScatter(scatter, schedule);
+      else
+        device::lowerSort(cast<nest::SortOp>(op), schedule);
+    }
     return success();
+  }
+
+  /// All errors are reported before anything is changed.
+  LogicalResult lowerKernel() {
+    func::FuncOp function = getOperation();
+    loops::eraseIdleOps(function);
+    FailureOr<nest::KernelSchedule> schedules =
+        nest::KernelSchedule::read(function);
+    if (failed(schedules) || failed(checkSchedules(*schedules)))
+      return failure();
+    loops::generalizeCopies(*schedules,
+                            [](ScheduleAttrInterface) { return true; });
+    function->removeDiscardableAttr(nest::attrs::kSchedule);
+    return lowerOps(*schedules);
   }
 
   /// A device has no memory for what is allocated in a kernel.
@@ -209,12 +180,8 @@ struct LowerToGPULoops : tcopt::impl::CUDALowerToLoopsBase<LowerToGPULoops> {
   }
 
   void runOnOperation() override {
-    loops::scheduleCopies(getOperation(), scheduleMove);
-    if (failed(checkSchedules()) || failed(lowerOps()))
+    if (failed(lowerKernel()))
       return signalPassFailure();
-    numJoined += device::joinRows(getOperation());
-    lowerAll<nest::ScatterOp>(device::lowerScatter);
-    lowerAll<nest::SortOp>(device::lowerSort);
     FailureOr<SerialCounts> serial = makeSerialLoops(getOperation());
     if (failed(serial) || failed(checkBuffers()))
       return signalPassFailure();

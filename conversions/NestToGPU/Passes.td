@@ -41,9 +41,11 @@ def CUDAShareRows : Pass<"cuda-share-rows", "::mlir::func::FuncOp"> {
 def CUDAChooseSchedule : Pass<"cuda-choose-schedule"> {
   let summary = "choose how a GPU runs the loops of ops";
   let description = [{
-    Writes a `nest.schedule` that a GPU can execute on each linalg op, `nest.scatter`
-    and `nest.sort` that has none. Nothing else is changed but `nest.thread_bytes` of
-    the kernel. The fields of schedules are documented in the dialect `cuda`.
+    Writes a `nest.schedule` that a GPU can execute on each kernel that has none: a
+    schedule for each op. Fills and epilogues (`nest.role`) are fused where the
+    schedule of their op allows it. Nothing else is changed but `nest.thread_bytes` of
+    the kernel, and results that a kernel returns as it reads them, which become
+    copies. The fields of schedules are documented in the dialect `cuda`.
 
     - Elementwise ops: `#cuda.vectors` if operands are contiguous along the last loop,
       `#cuda.transpose` if some are along another one, else `#cuda.pointwise`.
@@ -62,6 +64,7 @@ def CUDAChooseSchedule : Pass<"cuda-choose-schedule"> {
       it has `tcopt.allow_atomics`, `#cuda.atomic_scatter`; a body that no atomic
       computes is a remark `not-atomic`.
     - `nest.sort`: `#cuda.counting_sort` for short rows, else `#cuda.sort`.
+    - Slices that are copied: `#cuda.pointwise`.
     - An op of which an output has an element for each step of a reduction and that
       is no scan: `#nest.loops`.
 
@@ -70,16 +73,22 @@ def CUDAChooseSchedule : Pass<"cuda-choose-schedule"> {
 
     Before:
     ```mlir
-    %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
-        ins(%x : tensor<?xf32>) outs(%0 : tensor<?xf32>) {...}
+    nest.kernel @k(%x: tensor<?xf32>, %0: tensor<?xf32>, ...) -> tensor<?xf32> {
+      %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
+          ins(%x : tensor<?xf32>) outs(%0 : tensor<?xf32>) {...}
     ```
     After:
     ```mlir
-    %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
-        ins(%x : tensor<?xf32>) outs(%0 : tensor<?xf32>)
-        attrs = {nest.schedule = #cuda.pointwise<order = [0], threads = 256>} {...}
+    nest.kernel @k(%x: tensor<?xf32>, %0: tensor<?xf32>, ...) -> tensor<?xf32>
+        attributes {nest.schedule = #cuda.pointwise<order = [0], threads = 256>} {
+      %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
+          ins(%x : tensor<?xf32>) outs(%0 : tensor<?xf32>) {...}
     ```
   }];
+  let options = [
+    Option<"replace", "replace", "bool", /*default=*/"false",
+           "Chooses anew for kernels that have a schedule of their ops.">
+  ];
   let dependentDialects = ["::tcopt::cuda::CUDADialect"];
   let statistics = [Statistic<"numChosen", "schedules-chosen",
                               "Number of ops that got a schedule">];
@@ -88,8 +97,8 @@ def CUDAChooseSchedule : Pass<"cuda-choose-schedule"> {
 def CUDALowerToLoops : Pass<"cuda-lower-to-loops", "::mlir::func::FuncOp"> {
   let summary = "turn ops on buffers into loops that threads of a GPU share";
   let description = [{
-    Checks the schedules of a kernel's ops on buffers first, and reports each that a
-    GPU cannot execute, at its op. Then it executes them: each op becomes an
+    Checks the function's schedules of its ops on buffers first, and reports each that
+    a GPU cannot execute, and each fused op that no other one runs, at its op. Then it executes them: each op becomes an
     `scf.parallel` over one range, `nest.threads` of whose iterations make a block.
     What is left outside of such loops and reads or writes buffers becomes a loop of
     one iteration; what only decides control flow that has loops in it is read on
@@ -98,8 +107,8 @@ def CUDALowerToLoops : Pass<"cuda-lower-to-loops", "::mlir::func::FuncOp"> {
 
     Before:
     ```mlir
-    linalg.generic {...} ins(%x : memref<?x8xf32>) outs(%y : memref<?x8xf32>)
-        attrs = {nest.schedule = #cuda.pointwise<order = [0, 1], threads = 256>} {...}
+    func.func @k(...) attributes {nest.schedule = #cuda.pointwise<order = [0, 1], threads = 256>} {
+      linalg.generic {...} ins(%x : memref<?x8xf32>) outs(%y : memref<?x8xf32>) {...}
     ```
     After:
     ```mlir

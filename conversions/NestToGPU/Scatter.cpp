@@ -49,9 +49,8 @@ static void emitAtomics(OpBuilder &builder, nest::ScatterOp op,
   });
 }
 
-void device::lowerScatter(nest::ScatterOp op) {
+void device::lowerScatter(nest::ScatterOp op, ScheduleAttrInterface schedule) {
   OpBuilder builder(op);
-  ScheduleAttrInterface schedule = nest::getSchedule(op);
   int64_t threads = threadsOf(schedule);
   if (auto blocks = dyn_cast<cuda::BlockScatterAttr>(schedule))
     emitScatterBlocks(builder, op, blocks);

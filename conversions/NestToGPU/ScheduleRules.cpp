@@ -36,5 +36,5 @@ bool ScheduleChecker::hasWorkspace(int64_t bytes) {
 
 LogicalResult ScheduleChecker::fail(StringRef expected) {
   return op->emitOpError("expected ")
-         << expected << " but found " << nest::getSchedule(op) << numbers;
+         << expected << " but found " << schedule << numbers;
 }

@@ -181,9 +181,8 @@ private:
 
 } // namespace
 
-void device::lowerSort(nest::SortOp op) {
+void device::lowerSort(nest::SortOp op, ScheduleAttrInterface schedule) {
   OpBuilder builder(op);
-  ScheduleAttrInterface schedule = nest::getSchedule(op);
   if (auto blocks = dyn_cast<cuda::SortAttr>(schedule))
     SortChoice(builder, op, blocks).run();
   else

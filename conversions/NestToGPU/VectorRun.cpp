@@ -21,6 +21,12 @@ Epilogue device::epilogueAfter(linalg::LinalgOp op) {
   return {loops::epilogueOf(op)};
 }
 
+Epilogue device::fusedEpilogue(linalg::LinalgOp op,
+                               const nest::KernelSchedule &schedules) {
+  Epilogue epilogue = epilogueAfter(op);
+  return schedules.isFused(epilogue.op) ? epilogue : Epilogue();
+}
+
 bool device::isOfNumbers(Operation *op) {
   return llvm::all_of(op->getOperandTypes(), [](Type type) {
     return getElementTypeOrSelf(type).isIntOrFloat();

@@ -6,6 +6,7 @@
 #include "Schedules.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "tcopt/Analysis/KernelShape.h"
+#include "tcopt/Nest/IR/KernelSchedule.h"
 
 namespace tcopt::device {
 
@@ -19,9 +20,12 @@ struct Epilogue {
   mlir::OpOperand *converted = nullptr;
 };
 
-/// The op after another one that may be run with it, whether it is scheduled so
-/// or not.
+/// The op with the role of an epilogue that may be run with another one.
 Epilogue epilogueAfter(mlir::linalg::LinalgOp op);
+
+/// The op that is run with another one; none if it has loops of its own.
+Epilogue fusedEpilogue(mlir::linalg::LinalgOp op,
+                       const nest::KernelSchedule &schedules);
 
 /// Whether all elements are integers or floats, which threads can pass on.
 bool isOfNumbers(mlir::Operation *op);

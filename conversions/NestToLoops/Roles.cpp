@@ -2,89 +2,107 @@
 
 #include "Roles.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
 #include "mlir/Transforms/RegionUtils.h"
-#include "tcopt/Nest/Transforms/LinalgShape.h"
 
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::loops;
 
 //===----------------------------------------------------------------------===//
-// Fills
+// Users of buffers
 //===----------------------------------------------------------------------===//
-
-// Whether an op computes addresses and sizes only.
-static bool isView(Operation *op) {
-  return isa<tensor::ExtractSliceOp, tensor::CollapseShapeOp,
-             tensor::ExpandShapeOp, tensor::CastOp, tensor::DimOp,
-             tensor::EmptyOp, memref::AllocOp, memref::AllocaOp>(op);
-}
-
-// Whether an op reads or writes elements that other ops use.
-static bool touchesElements(Operation *op) {
-  if (isa<linalg::FillOp>(op) || isView(op))
-    return false;
-  return !isMemoryEffectFree(op) || op->getNumRegions() ||
-         llvm::any_of(op->getOperandTypes(), llvm::IsaPred<TensorType>);
-}
-
-// The next linalg op but fills, if nothing between touches elements.
-static linalg::LinalgOp opAfter(Operation *op) {
-  for (Operation *next = op->getNextNode(); next; next = next->getNextNode()) {
-    auto linalgOp = dyn_cast<linalg::LinalgOp>(next);
-    if (linalgOp && !isa<linalg::FillOp>(next))
-      return linalgOp;
-    if (touchesElements(next))
-      return nullptr;
-  }
-  return nullptr;
-}
-
-// Upstream erases an op without elements, but not its fill and epilogue.
-static bool hasNoElements(linalg::LinalgOp op) {
-  return llvm::any_of(op->getOperandTypes(), [](Type type) {
-    auto shaped = dyn_cast<ShapedType>(type);
-    return shaped && llvm::is_contained(shaped.getShape(), 0);
-  });
-}
 
 // The tensor or buffer that an op with one output leaves.
 static Value outputOf(linalg::LinalgOp op) {
   return op->getNumResults() ? op->getResult(0) : op.getDpsInits()[0];
 }
 
-bool loops::isInitOf(linalg::FillOp fill, linalg::LinalgOp op) {
-  bool isTensor = fill->getNumResults() == 1;
-  Value filled = outputOf(fill);
-  return op && !hasNoElements(op) &&
-         llvm::is_contained(op.getDpsInits(), filled) &&
-         llvm::count(op->getOperands(), filled) == 1 &&
-         (!isTensor || filled.hasOneUse());
+static bool hasRole(Operation *op, nest::Role role) {
+  return nest::getRole(op) == role;
 }
 
-linalg::LinalgOp loops::opFrom(linalg::FillOp fill) {
-  linalg::LinalgOp op = opAfter(fill);
-  return isInitOf(fill, op) ? op : linalg::LinalgOp();
+static Value baseOf(Value buffer) {
+  while (auto view = buffer.getDefiningOp<ViewLikeOpInterface>())
+    buffer = view.getViewSource();
+  return buffer;
 }
 
-linalg::FillOp loops::initBefore(linalg::LinalgOp op, Value output) {
-  for (Operation *prev = op->getPrevNode(); prev; prev = prev->getPrevNode()) {
-    auto fill = dyn_cast<linalg::FillOp>(prev);
-    if (fill && outputOf(fill) == output)
-      return isInitOf(fill, op) ? fill : nullptr;
-    if (touchesElements(prev))
-      return nullptr;
+// Adds the ops of a block that read or write a buffer or a view of it.
+static void findUsers(Value buffer, Block *block,
+                      llvm::SetVector<Operation *> &users) {
+  for (Operation *user : buffer.getUsers()) {
+    if (auto view = dyn_cast<ViewLikeOpInterface>(user);
+        view && view.getViewSource() == buffer) {
+      findUsers(user->getResult(0), block, users);
+      continue;
+    }
+    Operation *inBlock = block->findAncestorOpInBlock(*user);
+    if (inBlock && !isMemoryEffectFree(inBlock) &&
+        !isa<memref::DeallocOp>(inBlock))
+      users.insert(inBlock);
   }
-  return nullptr;
 }
 
-SmallVector<Value> loops::foldFills(linalg::LinalgOp op) {
+// The last op before another one, or the first one after it, that reads or
+// writes a buffer.
+static Operation *neighbourOf(Operation *op, Value buffer, bool before) {
+  llvm::SetVector<Operation *> users;
+  findUsers(baseOf(buffer), op->getBlock(), users);
+  Operation *nearest = nullptr;
+  for (Operation *user : users) {
+    if (user == op || user->isBeforeInBlock(op) != before)
+      continue;
+    if (!nearest || nearest->isBeforeInBlock(user) == before)
+      nearest = user;
+  }
+  return nearest;
+}
+
+static Operation *onlyUser(Value tensor) {
+  return tensor.hasOneUse() ? *tensor.user_begin() : nullptr;
+}
+
+// The op that reads next what an op leaves.
+static Operation *readerOf(linalg::LinalgOp op) {
+  Value output = outputOf(op);
+  return isa<TensorType>(output.getType())
+             ? onlyUser(output)
+             : neighbourOf(op, output, /*before=*/false);
+}
+
+//===----------------------------------------------------------------------===//
+// Fills
+//===----------------------------------------------------------------------===//
+
+linalg::FillOp loops::initOf(linalg::LinalgOp op, Value output) {
+  Operation *before = isa<TensorType>(output.getType())
+                          ? output.getDefiningOp()
+                          : neighbourOf(op, output, /*before=*/true);
+  auto fill = dyn_cast_or_null<linalg::FillOp>(before);
+  if (isa<TensorType>(output.getType()) && !output.hasOneUse())
+    return nullptr;
+  if (!fill || !hasRole(fill, nest::Role::init) || outputOf(fill) != output ||
+      llvm::count(op->getOperands(), output) != 1)
+    return nullptr;
+  return fill;
+}
+
+linalg::LinalgOp loops::rootOf(linalg::FillOp fill) {
+  auto op = dyn_cast_or_null<linalg::LinalgOp>(readerOf(fill));
+  if (!op || !llvm::is_contained(op.getDpsInits(), outputOf(fill)) ||
+      initOf(op, outputOf(fill)) != fill)
+    return nullptr;
+  return op;
+}
+
+SmallVector<Value> loops::foldFills(linalg::LinalgOp op,
+                                    const nest::KernelSchedule &schedule) {
   SmallVector<Value> values;
   for (Value output : op.getDpsInits()) {
-    linalg::FillOp fill = initBefore(op, output);
-    bool isInit = fill && nest::isScheduledAs<nest::InitAttr>(fill);
+    linalg::FillOp fill = initOf(op, output);
+    bool isInit = schedule.isFused(fill);
     values.push_back(isInit ? fill.getInputs()[0] : Value());
     if (isInit)
       fill->erase();
@@ -96,39 +114,69 @@ SmallVector<Value> loops::foldFills(linalg::LinalgOp op) {
 // Epilogues
 //===----------------------------------------------------------------------===//
 
-// Whether all operands of an op are computed before an earlier op begins.
-static bool isComputableAt(linalg::LinalgOp op, Operation *earlier,
-                           Value output) {
-  llvm::SetVector<Value> used(op->getOperands().begin(),
-                              op->getOperands().end());
-  getUsedValuesDefinedAbove(op->getRegions(), used);
-  used.remove(output);
-  return llvm::none_of(used, [&](Value value) {
-    Operation *producer = value.getDefiningOp();
-    return producer && producer->getBlock() == earlier->getBlock() &&
-           !producer->isBeforeInBlock(earlier);
-  });
+static bool writes(linalg::LinalgOp op, Value buffer) {
+  return llvm::is_contained(op.getDpsInits(), buffer);
+}
+
+// Whether an op and an epilogue use a buffer that one of them writes, or the op
+// does what is not known. Ops on tensors write none.
+static bool conflicts(Operation *op, linalg::LinalgOp epilogue) {
+  if (isMemoryEffectFree(op) || isa<memref::AllocOp, memref::AllocaOp>(op))
+    return false;
+  auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+  if (!linalgOp)
+    return true;
+  for (Value mine : linalgOp->getOperands())
+    for (Value other : epilogue->getOperands())
+      if (isa<MemRefType>(mine.getType()) && isa<MemRefType>(other.getType()) &&
+          (writes(linalgOp, mine) || writes(epilogue, other)) &&
+          baseOf(mine) == baseOf(other))
+        return true;
+  return false;
+}
+
+// Whether an op can be run where an earlier one is.
+static bool canRunAt(linalg::LinalgOp epilogue, linalg::LinalgOp op) {
+  if (op->getBlock() != epilogue->getBlock() || !op->isBeforeInBlock(epilogue))
+    return false;
+  llvm::SetVector<Value> used(epilogue->getOperands().begin(),
+                              epilogue->getOperands().end());
+  getUsedValuesDefinedAbove(epilogue->getRegions(), used);
+  for (Operation *between = op->getNextNode(); between != epilogue;
+       between = between->getNextNode()) {
+    bool isRead = llvm::any_of(between->getResults(), [&](Value result) {
+      return used.contains(result);
+    });
+    if (isRead || conflicts(between, epilogue))
+      return false;
+  }
+  return true;
+}
+
+// The op with the role of an epilogue that reads next what an op leaves.
+static linalg::LinalgOp appliedTo(linalg::LinalgOp op) {
+  if (op.getNumDpsInits() != 1)
+    return nullptr;
+  auto next = dyn_cast_or_null<linalg::LinalgOp>(readerOf(op));
+  if (!next || !hasRole(next, nest::Role::epilogue) ||
+      next.getNumReductionLoops() || next.getNumDpsInits() != 1 ||
+      llvm::count(next->getOperands(), outputOf(op)) != 1 ||
+      !canRunAt(next, op))
+    return nullptr;
+  return next;
 }
 
 linalg::LinalgOp loops::epilogueOf(linalg::LinalgOp op) {
-  linalg::LinalgOp next = opAfter(op);
-  if (!next || next.getNumReductionLoops() || op.getNumDpsInits() != 1 ||
-      next.getNumDpsInits() != 1 || hasNoElements(op))
-    return nullptr;
-  bool isTensor = op->getNumResults() == 1;
-  Value output = outputOf(op);
-  bool inPlace = next.getDpsInits()[0] == output &&
-                 llvm::count(next->getOperands(), output) == 1 &&
-                 next.getIndexingMapsArray().back().isIdentity() &&
-                 !next.getRegionOutputArgs()[0].use_empty() &&
-                 (!isTensor || output.hasOneUse());
-  return inPlace && isComputableAt(next, op, output) ? next : nullptr;
+  linalg::LinalgOp next = appliedTo(op);
+  bool isInPlace = next && next.getDpsInits()[0] == outputOf(op) &&
+                   next.getIndexingMapsArray().back().isIdentity();
+  return isInPlace ? next : linalg::LinalgOp();
 }
 
-// A buffer that nothing else reads is one of the kernel's own.
+// Whether a buffer is one of the kernel's own, which only two ops use.
 static bool isOwn(Value output, linalg::LinalgOp op, Operation *reader) {
   if (isa<TensorType>(output.getType()))
-    return output.hasOneUse();
+    return true;
   return output.getDefiningOp<memref::AllocOp>() &&
          llvm::all_of(output.getUsers(), [&](Operation *user) {
            return user == op || user == reader ||
@@ -137,21 +185,62 @@ static bool isOwn(Value output, linalg::LinalgOp op, Operation *reader) {
 }
 
 OpOperand *loops::conversionOf(linalg::LinalgOp op) {
-  linalg::LinalgOp next = opAfter(op);
-  if (!next || next.getNumReductionLoops() || !op.getNumReductionLoops() ||
-      op.getNumDpsInits() != 1 || next.getNumDpsInits() != 1 ||
-      hasNoElements(op) || !next.getRegionOutputArgs()[0].use_empty() ||
+  linalg::LinalgOp next = appliedTo(op);
+  if (!next || !op.getNumReductionLoops() || !isOwn(outputOf(op), op, next) ||
       !next.getIndexingMapsArray().back().isIdentity())
     return nullptr;
-  Value output = outputOf(op);
-  if (!isOwn(output, op, next) || !isComputableAt(next, op, output) ||
-      llvm::count(next->getOperands(), output) != 1)
-    return nullptr;
   for (OpOperand *input : next.getDpsInputOperands())
-    if (input->get() == output)
-      return next.getMatchingIndexingMap(input).isIdentity() ? input : nullptr;
+    if (input->get() == outputOf(op) &&
+        next.getMatchingIndexingMap(input).isIdentity())
+      return input;
   return nullptr;
 }
+
+//===----------------------------------------------------------------------===//
+// Checks
+//===----------------------------------------------------------------------===//
+
+static LogicalResult refuseFused(Operation *op) {
+  bool isInit = hasRole(op, nest::Role::init);
+  auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+  StringRef expected =
+      isInit ? "a linalg op that starts from the init's value"
+             : "a linalg op before the epilogue that applies it to what it "
+               "stores";
+  if (isInit && !isa<linalg::FillOp>(op))
+    expected = "a fill";
+  else if (!isInit && (!linalgOp || linalgOp.getNumReductionLoops()))
+    expected = "an elementwise op";
+  return op->emitOpError("expected ")
+         << expected << " for the entry 'fused' in " << nest::attrs::kSchedule
+         << " of its kernel but found none";
+}
+
+LogicalResult loops::checkFused(
+    const nest::KernelSchedule &schedule,
+    llvm::function_ref<linalg::LinalgOp(linalg::LinalgOp)> epilogueOf,
+    const llvm::DenseSet<Operation *> &others) {
+  llvm::DenseSet<Operation *> taken(others);
+  for (Operation *each : schedule.getOps()) {
+    auto op = dyn_cast<linalg::LinalgOp>(each);
+    if (!op || !schedule.lookup(op))
+      continue;
+    for (Value output : op.getDpsInits())
+      if (linalg::FillOp fill = initOf(op, output))
+        taken.insert(fill);
+    if (linalg::LinalgOp epilogue = epilogueOf(op))
+      taken.insert(epilogue);
+  }
+  bool isOk = true;
+  for (Operation *op : schedule.getOps())
+    if (schedule.isFused(op) && !taken.contains(op))
+      isOk &= succeeded(refuseFused(op));
+  return success(isOk);
+}
+
+//===----------------------------------------------------------------------===//
+// Loops of epilogues
+//===----------------------------------------------------------------------===//
 
 bool loops::isPlaceless(linalg::LinalgOp op) {
   return op.getNumDpsInputs() == 0 &&

@@ -1,33 +1,48 @@
 //===- Roles.h - fills and epilogues of ops ---------------------*- C++ -*-===//
+//
+// The partners of ops with roles, on tensors or buffers. Roles are written when
+// a group is formed (tcopt/Nest/Transforms/KernelRoles.h).
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CONVERSION_NESTTOLOOPS_ROLES_H
 #define TCOPT_CONVERSION_NESTTOLOOPS_ROLES_H
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "tcopt/Nest/IR/KernelSchedule.h"
 
 namespace tcopt::loops {
 
-/// Whether an op accumulates in the result of a fill, and is its only reader.
-bool isInitOf(mlir::linalg::FillOp fill, mlir::linalg::LinalgOp op);
+/// Returns the fill with the role `init` whose value one of the op's outputs
+/// starts from; null if there is none.
+mlir::linalg::FillOp initOf(mlir::linalg::LinalgOp op, mlir::Value output);
 
-/// The op right after a fill that does; null if there is none.
-mlir::linalg::LinalgOp opFrom(mlir::linalg::FillOp fill);
+/// Returns the linalg op that starts from a fill; null if there is none.
+mlir::linalg::LinalgOp rootOf(mlir::linalg::FillOp fill);
 
-/// The fill right before an op that one of its outputs starts from.
-mlir::linalg::FillOp initBefore(mlir::linalg::LinalgOp op, mlir::Value output);
+/// Erases the fused fills of an op and returns their values, one for each
+/// output: null for an output without one.
+llvm::SmallVector<mlir::Value> foldFills(mlir::linalg::LinalgOp op,
+                                         const nest::KernelSchedule &schedule);
 
-/// Erases the fills that are scheduled as the op's inits, and returns their
-/// values, one for each output: null for an output without one.
-llvm::SmallVector<mlir::Value> foldFills(mlir::linalg::LinalgOp op);
-
-/// The elementwise op right after an op that changes the op's one output where
-/// it lies and may be applied to each element alone; null if there is none.
+/// Returns the op with the role `epilogue` that changes the op's one output in
+/// place; null if there is none.
 mlir::linalg::LinalgOp epilogueOf(mlir::linalg::LinalgOp op);
 
-/// The input of the elementwise op right after a reduction that reads the
-/// reduction's one result, which nothing else does, and may be applied to each
-/// element alone; it writes an output of its own. Null if there is none.
+/// Returns the input of the op with the role `epilogue` that holds the op's one
+/// result, which nothing else reads, and that writes an output of its own; null
+/// if there is none.
 mlir::OpOperand *conversionOf(mlir::linalg::LinalgOp op);
+
+/// Emits an error at each fused op that no op of the kernel runs in its loops,
+/// or that cannot be run so. `epilogueOf` returns the op that may be the
+/// epilogue of another one; `others` are the ops that other ops than linalg's
+/// run.
+llvm::LogicalResult
+checkFused(const nest::KernelSchedule &schedule,
+           llvm::function_ref<mlir::linalg::LinalgOp(mlir::linalg::LinalgOp)>
+               epilogueOf,
+           const llvm::DenseSet<mlir::Operation *> &others = {});
 
 /// Does the same wherever an element is.
 bool isPlaceless(mlir::linalg::LinalgOp op);

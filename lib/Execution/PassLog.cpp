@@ -5,7 +5,7 @@
 #include "mlir/IR/Remarks.h"
 #include "tcopt/Execution/Instruments.h"
 #include "tcopt/Interfaces/Sources.h"
-#include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Nest/IR/KernelSchedule.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
@@ -29,7 +29,7 @@ public:
     if (printsModule(*phase))
       os << "// after phase " << getPhaseName(*phase) << "\n" << *op << "\n";
     if (*phase == Phase::Fuse && channels.has(LogChannel::Schedule))
-      op->walk([&](linalg::LinalgOp op) { printSchedule(op); });
+      op->walk([&](nest::KernelOp kernel) { printSchedules(kernel); });
   }
 
 private:
@@ -42,13 +42,24 @@ private:
     return phase == Phase::Lower && channels.has(LogChannel::OutputCode);
   }
 
-  void printSchedule(linalg::LinalgOp op) {
-    Attribute schedule = op->getAttr(nest::NestDialect::getScheduleAttrName());
+  void printSchedules(nest::KernelOp kernel) {
+    Attribute schedule = kernel->getAttr(nest::attrs::kSchedule);
+    if (!nest::KernelSchedule::isOn(kernel))
+      return printSchedule(kernel, schedule);
+    FailureOr<nest::KernelSchedule> schedules =
+        nest::KernelSchedule::read(kernel);
+    if (succeeded(schedules))
+      for (Operation *op : schedules->getOps())
+        printSchedule(op, schedules->lookup(op), "fused");
+  }
+
+  void printSchedule(Operation *op, Attribute schedule,
+                     StringRef otherwise = "none") {
     os << withoutSources(op->getLoc()) << ": schedule: ";
     if (schedule)
       os << schedule;
     else
-      os << "none";
+      os << otherwise;
     os << "\n";
   }
 

@@ -18,7 +18,7 @@
 #include "tcopt/Graph/IR/GraphUtilityOps.h"
 #include "tcopt/Interfaces/Donation.h"
 #include "tcopt/Mem/IR/MemOps.h"
-#include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Nest/IR/KernelSchedule.h"
 #include "tcopt/Nest/IR/ProgramState.h"
 #include "tcopt/Pipelines/Phases.h"
 #include "tcopt/Rt/IR/RtOps.h"
@@ -249,8 +249,7 @@ void checkNest(Operation *op, Violations &violations) {
     checkNestHost(op, kNest, violations);
     return checkState(op, violations);
   }
-  if (isa<linalg::LinalgOp>(op) &&
-      !op->hasAttr(nest::NestDialect::getScheduleAttrName()) &&
+  if (isa<linalg::LinalgOp>(op) && !nest::hasNoElements(op) &&
       !op->getParentOfType<nest::KernelOp>()->hasAttr(
           nest::NestDialect::getScheduleAttrName()))
     violations.add(op, "has no schedule");

@@ -14,10 +14,12 @@ module attributes {tcopt.target = #tcopt.target<cpu = "znver5", vector_bits = 51
   // CHECK: #cpu.reduction<
   module @chosen {
     nest.kernel @chosen(%x: tensor<64x512xbf16>, %w: tensor<512x64xbf16>, %o: tensor<64x64xf32>) -> tensor<64x64xf32>
-        attributes {tcopt.numerics = #tcopt.numerics<fast>} {
+        attributes {nest.schedule = #nest.schedules<[
+          #cpu.contraction<task = [64, 32, 512], registers = [8, 32], lanes = 16>,
+          #cpu.contraction<task = [64, 64, 512], registers = [8, 32], lanes = 16>,
+          #cpu.reduction<order = [0, 1, 2], parallel = 1>]>, tcopt.numerics = #tcopt.numerics<fast>} {
       %0 = linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
-          ins(%x, %w : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%o : tensor<64x64xf32>)
-          attrs = {nest.schedule = #cpu.contraction<task = [64, 32, 512], registers = [8, 32], lanes = 16>} {
+          ins(%x, %w : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%o : tensor<64x64xf32>) {
       ^bb0(%a: bf16, %b: bf16, %s: f32):
         %c = arith.extf %a : bf16 to f32
         %d = arith.extf %b : bf16 to f32
@@ -27,8 +29,7 @@ module attributes {tcopt.target = #tcopt.target<cpu = "znver5", vector_bits = 51
       } -> tensor<64x64xf32>
       // The factors in the other order.
       %1 = linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
-          ins(%x, %w : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%0 : tensor<64x64xf32>)
-          attrs = {nest.schedule = #cpu.contraction<task = [64, 64, 512], registers = [8, 32], lanes = 16>} {
+          ins(%x, %w : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%0 : tensor<64x64xf32>) {
       ^bb0(%a: bf16, %b: bf16, %s: f32):
         %c = arith.extf %a : bf16 to f32
         %d = arith.extf %b : bf16 to f32
@@ -37,8 +38,7 @@ module attributes {tcopt.target = #tcopt.target<cpu = "znver5", vector_bits = 51
         linalg.yield %t : f32
       } -> tensor<64x64xf32>
       %2 = linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
-          ins(%x, %w : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%1 : tensor<64x64xf32>)
-          attrs = {nest.schedule = #cpu.reduction<order = [0, 1, 2], parallel = 1>} {
+          ins(%x, %w : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%1 : tensor<64x64xf32>) {
       ^bb0(%a: bf16, %b: bf16, %s: f32):
         %c = arith.extf %a : bf16 to f32
         %d = arith.extf %b : bf16 to f32
@@ -56,10 +56,11 @@ module attributes {tcopt.target = #tcopt.target<cpu = "znver5", vector_bits = 51
   // CHECK-COUNT-2: registers = [8, 32], lanes = 16>
   module @left {
     nest.kernel @left(%x: tensor<64x512xbf16>, %w: tensor<512x64xf16>, %v: tensor<512x64xbf16>, %o: tensor<64x64xf32>) -> tensor<64x64xf32>
-        attributes {tcopt.numerics = #tcopt.numerics<fast>} {
+        attributes {nest.schedule = #nest.schedules<[
+          #cpu.contraction<task = [64, 32, 512], registers = [8, 32], lanes = 16>,
+          #cpu.contraction<task = [64, 32, 512], registers = [8, 32], lanes = 16>]>, tcopt.numerics = #tcopt.numerics<fast>} {
       %0 = linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
-          ins(%x, %w : tensor<64x512xbf16>, tensor<512x64xf16>) outs(%o : tensor<64x64xf32>)
-          attrs = {nest.schedule = #cpu.contraction<task = [64, 32, 512], registers = [8, 32], lanes = 16>} {
+          ins(%x, %w : tensor<64x512xbf16>, tensor<512x64xf16>) outs(%o : tensor<64x64xf32>) {
       ^bb0(%a: bf16, %b: f16, %s: f32):
         %c = arith.extf %a : bf16 to f32
         %d = arith.extf %b : f16 to f32
@@ -68,8 +69,7 @@ module attributes {tcopt.target = #tcopt.target<cpu = "znver5", vector_bits = 51
         linalg.yield %t : f32
       } -> tensor<64x64xf32>
       %1 = linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
-          ins(%x, %v : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%0 : tensor<64x64xf32>)
-          attrs = {nest.schedule = #cpu.contraction<task = [64, 32, 512], registers = [8, 32], lanes = 16>} {
+          ins(%x, %v : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%0 : tensor<64x64xf32>) {
       ^bb0(%a: bf16, %b: bf16, %s: f32):
         %c = arith.extf %a : bf16 to f32
         %n = arith.negf %c : f32
@@ -86,10 +86,9 @@ module attributes {tcopt.target = #tcopt.target<cpu = "znver5", vector_bits = 51
   // CHECK: registers = [8, 32], lanes = 16>
   module @strict {
     nest.kernel @strict(%x: tensor<64x512xbf16>, %v: tensor<512x64xbf16>, %o: tensor<64x64xf32>) -> tensor<64x64xf32>
-        attributes {tcopt.numerics = #tcopt.numerics<strict>} {
+        attributes {nest.schedule = #cpu.contraction<task = [64, 32, 512], registers = [8, 32], lanes = 16>, tcopt.numerics = #tcopt.numerics<strict>} {
       %0 = linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
-          ins(%x, %v : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%o : tensor<64x64xf32>)
-          attrs = {nest.schedule = #cpu.contraction<task = [64, 32, 512], registers = [8, 32], lanes = 16>} {
+          ins(%x, %v : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%o : tensor<64x64xf32>) {
       ^bb0(%a: bf16, %b: bf16, %s: f32):
         %c = arith.extf %a : bf16 to f32
         %d = arith.extf %b : bf16 to f32
@@ -114,10 +113,9 @@ module attributes {tcopt.target = #tcopt.target<cpu = "cooperlake", vector_bits 
   // CHECK: registers = [8, 32], lanes = 16>
   module @slow {
     nest.kernel @slow(%x: tensor<64x512xbf16>, %w: tensor<512x64xbf16>, %o: tensor<64x64xf32>) -> tensor<64x64xf32>
-        attributes {tcopt.numerics = #tcopt.numerics<fast>} {
+        attributes {nest.schedule = #cpu.contraction<task = [64, 32, 512], registers = [8, 32], lanes = 16>, tcopt.numerics = #tcopt.numerics<fast>} {
       %0 = linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
-          ins(%x, %w : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%o : tensor<64x64xf32>)
-          attrs = {nest.schedule = #cpu.contraction<task = [64, 32, 512], registers = [8, 32], lanes = 16>} {
+          ins(%x, %w : tensor<64x512xbf16>, tensor<512x64xbf16>) outs(%o : tensor<64x64xf32>) {
       ^bb0(%a: bf16, %b: bf16, %s: f32):
         %c = arith.extf %a : bf16 to f32
         %d = arith.extf %b : bf16 to f32

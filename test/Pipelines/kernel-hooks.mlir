@@ -3,7 +3,7 @@
 // RUN: tcopt %s --tcopt-schedule-cpu --tcopt-kernel-cpu | FileCheck %s --check-prefix=KERNEL
 // RUN: tcopt %s --tcopt-schedule-cpu --tcopt-kernel-cpu | mlir-translate --mlir-to-llvmir | FileCheck %s --check-prefix=LLVM
 // SCHEDULE: module @k attributes {tcopt.target = #tcopt.target<triple =
-// SCHEDULE: linalg.generic {{.*}}nest.schedule = #cpu.pointwise<order = [0], parallel = 1>
+// SCHEDULE: nest.kernel @k({{.*}} attributes {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>}
 // KERNEL: module @k attributes {tcopt.target = {cpu =
 // KERNEL: llvm.func @k(
 // LLVM-DAG: define void @k(

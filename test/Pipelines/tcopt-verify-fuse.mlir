@@ -3,8 +3,9 @@
 
 // CHECK: func.func @ok
 module @fill {
-  nest.kernel @fill(%o: tensor<?xf32> {nest.sizes = array<i64: 0>}, %n: index, %z: f32) -> tensor<?xf32> {
-    %f = linalg.fill {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>} ins(%z : f32) outs(%o : tensor<?xf32>) -> tensor<?xf32>
+  nest.kernel @fill(%o: tensor<?xf32> {nest.sizes = array<i64: 0>}, %n: index, %z: f32) -> tensor<?xf32>
+      attributes {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>} {
+    %f = linalg.fill ins(%z : f32) outs(%o : tensor<?xf32>) -> tensor<?xf32>
     nest.return %f : tensor<?xf32>
   }
 }

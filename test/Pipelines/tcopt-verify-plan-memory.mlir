@@ -4,8 +4,8 @@
 // Kernels stay on tensors.
 // CHECK: func.func @ok
 module @k {
-  nest.kernel @k(%a: tensor<4xf32>, %o: tensor<4xf32>) -> tensor<4xf32> {
-    %1 = linalg.abs {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>} ins(%a : tensor<4xf32>) outs(%o : tensor<4xf32>) -> tensor<4xf32>
+  nest.kernel @k(%a: tensor<4xf32>, %o: tensor<4xf32>) -> tensor<4xf32> attributes {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>} {
+    %1 = linalg.abs ins(%a : tensor<4xf32>) outs(%o : tensor<4xf32>) -> tensor<4xf32>
     nest.return %1 : tensor<4xf32>
   }
 }

@@ -38,6 +38,10 @@ PROGRAMS = {
         ", kernel_size = [64], stride = [2], padding = [0], ceil_mode = false, count_include_pad = true"),
     "scan in fast": unary("cumsum", "12x200xf32", "12x200xf32", ", dim = 1"),
     "product of whole tiles": cpu.matmul("40x64xbf16", "64x72xbf16", "40x72xbf16"),
+    "product of bf16 and an addend that it overwrites": cpu.matmul(
+        "40x64xbf16", "64x72xbf16", "40x72xbf16",
+        ["%t = graph.relu %arg2 : (tensor<40x72xbf16>) -> tensor<40x72xbf16>",
+         "%r = graph.add %m, %t : (tensor<40x72xbf16>, tensor<40x72xbf16>) -> tensor<40x72xbf16>"]),
     "product of bytes": cpu.matmul("40x64xi8", "64x48xi8", "40x48xi8"),
     "products of open sizes": cpu.matmul("3x?x48xf16", "3x48x40xf16", "3x?x40xf16"),
     TF32: cpu.matmul("40x64xf32", "64x72xf32", "40x72xf32"),

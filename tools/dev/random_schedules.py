@@ -61,6 +61,12 @@ PROGRAMS = {
     "sum of a few columns": unary("sum", "9x53xf64", "53xf64", ", dims = [0], keepdim = false"),
     "sum of the middle": unary("sum", "5x7x33xf32", "5x33xf32", ", dims = [1], keepdim = false"),
     "maximum of open columns": unary("amax", "?x?xf16", "?xf16", ", dims = [0], keepdim = false"),
+    "concatenation": function(
+        "%x: tensor<7x5x9xf32>, %y: tensor<7x3x9xf32>", "tensor<7x8x9xf32>",
+        "%r = graph.cat %x, %y, dim = 1 : (tensor<7x5x9xf32>, tensor<7x3x9xf32>) -> tensor<7x8x9xf32>"),
+    "padding": function(
+        "%x: tensor<6x11xf32>, %v: tensor<f32>", "tensor<9x15xf32>",
+        "%r = graph.pad %x, %v, low = [1, 2], high = [2, 2] : (tensor<6x11xf32>, tensor<f32>) -> tensor<9x15xf32>"),
     "sum to one": unary("sum", "70000xi32", "i32", ", dims = [0], keepdim = false"),
     "softmax": unary("softmax", "9x?xf32", "9x?xf32", ", dim = 1"),
     "softmax of the middle": unary("softmax", "3x7x33xf32", "3x7x33xf32", ", dim = 1"),
@@ -156,8 +162,7 @@ class Fuzzer:
         return name, schedules.apply(text), results, schedules.kinds
 
     def schedules(self, seed):
-        return schedule_fields.Schedules(random.Random(seed), schedule_fields.CPU, schedule_fields.CPU_NEAR,
-                                         epilogues=("#nest.epilogue", "#nest.epilogue<by_row = true>"))
+        return schedule_fields.Schedules(random.Random(seed), schedule_fields.CPU, schedule_fields.CPU_NEAR)
 
     def settings(self, name, seed):
         """The fields of a request besides program, inputs and results."""

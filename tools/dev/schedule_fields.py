@@ -3,7 +3,12 @@
 A kind is a table of fields; each has a function (random, loops, fields so far) -> value, and None leaves the field out. `loops`
 are the iterator types of the op. Most values are legal for some op; some are not, as refusals are tested as well.
 """
+import pathlib
 import re
+import sys
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+import kernel_schedules  # noqa: E402
 
 SIZES = (0, 0, 1, 2, 3, 4, 5, 7, 8, 16, 24, 32, 64, 100, 256, 1024, 1 << 20)
 ATTRIBUTE = re.compile(r"nest\.schedule = (?=#)")
@@ -81,6 +86,10 @@ def task(r, loops, fields):
     return [multiple, columns * r.randint(1, 3), r.choice((1, 5, 16, 64, 512))]
 
 
+def by_row(r, loops, fields):
+    return True if r.random() < 0.15 else None
+
+
 def instruction(r, loops, fields):
     return r.choice((None, None, None, "dpbf16"))
 
@@ -107,7 +116,9 @@ CPU = {
     "cpu.windows": {"order": order, "parallel": parallel, "lanes": lanes},
     "cpu.block_sums": {"order": order, "blocks": one_of(1, 2, 3, 64, 256, 4096), "terms": one_of(1, 16, 100, 16384)},
     "cpu.scan": {"order": scan_order, "rows": rows_of_scan, "columns": columns_of_scan},
-    "cpu.contraction": {"lanes": one_of(1, 2, 4, 8, 16), "registers": registers, "task": task, "instruction": instruction},
+    "cpu.contraction": {"lanes": one_of(1, 2, 4, 8, 16), "registers": registers, "task": task, "instruction": instruction,
+                        "epilogue_by_row": by_row},
+    "cpu.slices": {},
     "cpu.rows": {"along": one_of("columns", "columns", "rows"), "lanes": lanes, "unroll": one_of(None, 1, 2, 3, 4, 8), "locals": row_locals,
                  "blocks": row_blocks, "streaming": one_of(None, True), "prefetch": one_of(None, True)},
     "nest.loops": {},
@@ -121,6 +132,7 @@ CPU_NEAR = {
     "cpu.scan": ("cpu.scan", "cpu.scan", "nest.loops"),
     "cpu.contraction": ("cpu.contraction", "cpu.contraction", "cpu.contraction", "cpu.reduction", "cpu.columns"),
     "cpu.rows": ("cpu.rows",),
+    "cpu.slices": ("cpu.slices", "cpu.pointwise"),
     "nest.loops": ("nest.loops",),
 }
 
@@ -201,32 +213,31 @@ CUDA_NEAR = {**{kind: family for family in (ELEMENTWISE, (*REDUCTIONS, "cuda.con
              "cuda.contraction": PRODUCTS, "cuda.mma": PRODUCTS, "nest.loops": ("nest.loops",)}
 
 
+def split(entries):
+    """The entries of a list that commas separate."""
+    found, depth = [""], 0
+    for c in entries:
+        depth += (c in "<[") - (c in ">]")
+        if c == "," and not depth:
+            found.append("")
+        else:
+            found[-1] += c
+    return [entry.strip() for entry in found]
+
+
 def shown(kind, fields):
     text = ", ".join(f"{name} = {str(value).lower() if isinstance(value, bool) else value}"
                      for name, value in fields.items() if value is not None)
     return f"#{kind}<{text}>" if text else f"#{kind}"
 
 
-def end_of(text, start):
-    """The end of an attribute that begins at `start`: `#cpu.scan<...>` or `#nest.init`."""
-    name = re.compile(r"#[\w.]+").match(text, start)
-    if text[name.end():name.end() + 1] != "<":
-        return name.end()
-    depth, at = 0, name.end()
-    while True:
-        depth += (text[at] == "<") - (text[at] == ">")
-        at += 1
-        if depth == 0:
-            return at
-
-
-def loops_before(text, start):
-    """The iterator types of the linalg op whose attribute is at `start`; none if they are not known."""
-    line = text[text.rfind("\n", 0, start) + 1:start]
-    found = ITERATORS.findall(line)
-    if found:
-        return tuple(re.findall(r'"(\w+)"', found[-1]))
-    return next((loops for name, loops in NAMED.items() if name + " " in line), None)
+def loops_of(op):
+    """The iterator types of an op; none if they are not known."""
+    if op.name in ("tensor.insert_slice", "memref.copy"):
+        shape = re.search(r"(?:tensor|memref)<([^>,]*)", op.head[op.head.rfind(" : "):])
+        return ("parallel",) * (shape[1].count("x") if shape else 0)
+    found = ITERATORS.findall(op.head)
+    return tuple(re.findall(r'"(\w+)"', found[-1])) if found else NAMED.get(op.name, ())
 
 
 def row_parts(schedule):
@@ -238,8 +249,8 @@ def row_parts(schedule):
 class Schedules:
     """Random schedules of the kinds of a target; `kinds` collects those that differ from what they replace."""
 
-    def __init__(self, random, kinds, near, epilogues=("#nest.epilogue",)):
-        self.random, self.table, self.near, self.epilogues, self.kinds = random, kinds, near, epilogues, set()
+    def __init__(self, random, kinds, near):
+        self.random, self.table, self.near, self.kinds = random, kinds, near, set()
 
     def draw(self, kind, loops):
         fields = {}
@@ -249,24 +260,21 @@ class Schedules:
 
     def cases(self, schedule, loops):
         """Sometimes the schedule for large sizes only."""
-        if not loops or schedule == "#nest.loops" or self.random.random() > 0.15 or "cpu.pointwise" not in self.table:
+        if not loops or "<" not in schedule or self.random.random() > 0.15 or "cpu.pointwise" not in self.table:
             return schedule
         some = self.random.sample(range(len(loops)), self.random.randint(1, len(loops)))
-        other = self.draw(self.random.choice([kind for kind in self.table if kind != "nest.loops"]), loops)
+        other = self.draw(self.random.choice([kind for kind in self.table if self.table[kind]]), loops)
         return (f"#nest.cases<[<loops = {some}, below = {self.random.choice((1, 4, 50, 1000000))}, schedule = {other}>], "
                 f"otherwise = {schedule}>")
 
-    def replace(self, text, start, end):
-        old = text[start:end]
+    def another(self, old, loops):
+        """A schedule in place of another one."""
         kind = re.match(r"#([\w.]+)", old)[1]
         if kind == "nest.cases":
             kind = re.search(r"otherwise = #([\w.]+)", old)[1]
         far = self.random.random() < 0.1
-        if kind == "nest.epilogue" and not far:
-            return self.random.choice(self.epilogues)
-        if self.random.random() < (0.9 if kind in ("nest.init", "nest.epilogue") else 0.2):
+        if self.random.random() < 0.2:
             return old
-        loops = loops_before(text, start) or ()
         if kind == "cpu.rows":  # of a kernel, not of an op
             schedule = self.draw(kind, row_parts(old))
             self.kinds.update([kind] if schedule != old else ())
@@ -275,10 +283,33 @@ class Schedules:
         self.kinds.add(kind)
         return self.cases(self.draw(kind, loops), loops)
 
+    def entry(self, op, old):
+        """The entry of an op in #nest.schedules: fused ops mostly stay so."""
+        if old == "fused":
+            return old if self.random.random() < 0.9 else self.draw(self.random.choice(list(self.table)), loops_of(op))
+        return "fused" if self.random.random() < 0.03 else self.another(old, loops_of(op))
+
+    def of_kernel(self, ops, old):
+        """A schedule of a kernel in place of another one; those of all ops together stay."""
+        listed = re.match(r"#nest\.schedules<\[(.*)\]>$", old, re.S)
+        if not listed and re.match(r"#\w+\.rows<along", old):
+            return self.another(old, ()) if "cpu.rows" in self.table else old
+        entries = split(listed[1]) if listed else ["fused" if op.role in ("init", "epilogue") else old for op in ops]
+        entries = [self.entry(op, entry) for op, entry in zip(ops, entries)]
+        if self.random.random() < 0.02:
+            entries = entries[1:] + entries if self.random.random() < 0.5 else entries[1:] or entries * 2
+        return f"#nest.schedules<[{', '.join(entries)}]>"
+
     def apply(self, text):
-        out, last = [], 0
-        for match in ATTRIBUTE.finditer(text):
-            start, end = match.end(), end_of(text, match.end())
-            out += [text[last:start], self.replace(text, start, end)]
-            last = end
-        return "".join(out) + text[last:]
+        blanked, edits = kernel_schedules.blank(text), []
+        for match in kernel_schedules.FUNCTION.finditer(blanked):
+            function = kernel_schedules.Function(blanked, match.end())
+            found = function.attributes and ATTRIBUTE.search(text, *function.attributes)
+            if not found:
+                continue
+            end = kernel_schedules.end_of_attribute(text, found.end())
+            ops = [op for op in kernel_schedules.ops_of(text, blanked, function) if not op.empty]
+            edits.append((found.end(), end, self.of_kernel(ops, text[found.end():end])))
+        for start, end, new in reversed(edits):
+            text = text[:start] + new + text[end:]
+        return text

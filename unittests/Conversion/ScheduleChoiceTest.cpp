@@ -6,6 +6,7 @@
 #include "tcopt/Conversion/NestToCPU.h"
 #include "tcopt/Conversion/NestToCPU/CheckSchedule.h"
 #include "tcopt/Conversion/NestToLoops/Roles.h"
+#include "tcopt/Nest/Transforms/KernelRoles.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 
 using namespace tcopt;
@@ -25,6 +26,7 @@ public:
     for (LinalgOp each : parsed.all<LinalgOp>())
       if (!op && !mlir::isa<mlir::linalg::FillOp>(each.getOperation()))
         op = each;
+    nest::writeRoles(*op->getBlock());
     epilogue = loops::epilogueOf(op);
     list = cpu::enumerateSchedules(
         op, epilogue, kVectorBits,
@@ -42,11 +44,13 @@ public:
   /// Expects that none is refused.
   void expectExecuted() {
     for (const cpu::ScheduleCandidate &each : list) {
-      setSchedules(each);
-      EXPECT_TRUE(mlir::succeeded(cpu::checkSchedule(op)))
+      nest::KernelSchedule schedules(kernel());
+      schedules.set(op, each.schedule);
+      if (epilogue && !each.takesEpilogue)
+        schedules.set(epilogue, nest::LoopsAttr::get(op.getContext()));
+      EXPECT_TRUE(mlir::succeeded(cpu::checkSchedule(op, schedules)))
           << textOf(each.schedule);
     }
-    clearSchedules();
   }
 
   /// Expects that cpu-choose-schedule writes the first one.
@@ -55,27 +59,19 @@ public:
     mlir::PassManager passes(op.getContext());
     passes.addPass(createCPUChooseSchedule({.vectorBits = kVectorBits}));
     ASSERT_TRUE(mlir::succeeded(passes.run(parsed.get())));
-    EXPECT_EQ(textOf(nest::getSchedule(op)), textOf(list.front().schedule));
+    auto schedules = nest::KernelSchedule::read(kernel());
+    ASSERT_TRUE(mlir::succeeded(schedules));
+    if (nest::hasNoElements(op))
+      return; // needs no schedule
+    EXPECT_EQ(textOf(schedules->lookup(op)), textOf(list.front().schedule));
     if (epilogue)
-      EXPECT_EQ(mlir::isa<nest::EpilogueAttr>(nest::getSchedule(epilogue)),
-                list.front().takesEpilogue);
+      EXPECT_EQ(schedules->isFused(epilogue), list.front().takesEpilogue);
   }
 
   Texts declined;
 
 private:
-  void setSchedules(const cpu::ScheduleCandidate &candidate) {
-    clearSchedules();
-    nest::setSchedule(op, candidate.schedule);
-    if (candidate.takesEpilogue)
-      nest::setSchedule(
-          epilogue, nest::EpilogueAttr::get(op.getContext(), /*byRow=*/false));
-  }
-  void clearSchedules() {
-    for (LinalgOp each : {op, epilogue})
-      if (each)
-        each->removeAttr(nest::NestDialect::getScheduleAttrName());
-  }
+  mlir::Operation *kernel() { return op->getParentOp(); }
 
   ParsedOps parsed;
   LinalgOp op, epilogue;

@@ -95,16 +95,16 @@ TEST_F(ScheduleOrders, AScanSharesTheLoopsOutsideOfTheScannedOne) {
 TEST_F(ScheduleOrders, TheTaskOfAContractionTilesMNAndK) {
   LoopOrder loops = cpu::loopOrderOf(
       cpu::ContractionAttr::get(&context, list({12, 32, 8}), list({6, 16}), 8,
-                                cpu::Instruction::fma),
+                                cpu::Instruction::fma, /*epilogueByRow=*/false),
       products());
   EXPECT_EQ(loops.order, (OrderList{0, 1, 2, 3}));
   EXPECT_EQ(loops.tile, (OrderList{0, 12, 32, 8}));
   EXPECT_EQ(loops.parallel, 3);
 }
 
-TEST_F(ScheduleOrders, PartsOfOtherOpsHaveNoOrder) {
+TEST_F(ScheduleOrders, PlainLoopsAndUpdatesHaveNoOrder) {
   LoopOrder loops =
-      cpu::loopOrderOf(nest::InitAttr::get(&context), sumOfMiddle());
+      cpu::loopOrderOf(cpu::ScatterAttr::get(&context), sumOfMiddle());
   EXPECT_TRUE(loops.order.empty());
   loops = device::loopOrderOf(nest::LoopsAttr::get(&context), sumOfMiddle());
   EXPECT_TRUE(loops.order.empty());

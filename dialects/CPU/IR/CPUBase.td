@@ -26,17 +26,50 @@ def CPU_Dialect : Dialect {
       empty if no loop is tiled. Loops over tiles lie outside of all others, and
       threads share their iterations.
 
-    `#nest.init`, `#nest.epilogue`, `#nest.loops` and `#nest.cases` are schedules of
-    CPUs as well.
+    `#nest.loops`, `#nest.cases` and `#nest.schedules` are schedules of CPUs as well.
   }];
   let dependentDialects = ["::tcopt::nest::NestDialect"];
   let useDefaultAttributePrinterParser = 1;
 }
 
-class CPU_Schedule<string name, string attrMnemonic>
-    : AttrDef<CPU_Dialect, name, [DeclareAttrInterfaceMethods<ScheduleAttrInterface>]> {
+class CPU_Schedule<string name, string attrMnemonic, list<string> methods = []>
+    : AttrDef<CPU_Dialect, name, [DeclareAttrInterfaceMethods<ScheduleAttrInterface, methods>]> {
   let mnemonic = attrMnemonic;
   let genVerifyDecl = 1;
+}
+
+def CPU_SlicesAttr : CPU_Schedule<"Slices", "slices"> {
+  let genVerifyDecl = 0;
+  let summary = "slices of one tensor that are written together";
+  let description = [{
+    Of `tensor.insert_slice` without strides whose source has the rank of its result.
+    Slices with this schedule that follow each other in one tensor are written by
+    shared loops over the dimensions in which they have the same range, and a fill
+    before a single slice, its `init`, by the loops around it.
+
+    Example: `#cpu.slices`.
+  }];
+}
+
+def CPU_ScatterAttr : CPU_Schedule<"Scatter", "scatter"> {
+  let genVerifyDecl = 0;
+  let summary = "updates in order";
+  let description = [{
+    Of `nest.scatter`: threads share the dimensions of the updates that are dimensions
+    of the result, so that the updates of an element keep their order.
+
+    Example: `#cpu.scatter`.
+  }];
+}
+
+def CPU_LibraryAttr : CPU_Schedule<"Library", "library"> {
+  let genVerifyDecl = 0;
+  let summary = "a call of the runtime library";
+  let description = [{
+    Of `nest.sort`.
+
+    Example: `#cpu.library`.
+  }];
 }
 
 def CPU_PointwiseAttr : CPU_Schedule<"Pointwise", "pointwise"> {
@@ -174,6 +207,9 @@ def CPU_ContractionAttr : CPU_Schedule<"Contraction", "contraction"> {
     - `lanes`: elements of a vector, a power of two that divides the columns.
     - `instruction`: `fma`, a multiply-add of each element, or `dpbf16`, which adds
       two products of bf16 to each f32.
+    - `epilogue_by_row`: the epilogue is applied to one row of a register tile after
+      the other, so that the code of a long body is emitted once and not for each
+      vector.
 
     Example: `#cpu.contraction<task = [258, 64, 512], registers = [6, 16], lanes = 8>`.
   }];
@@ -181,7 +217,8 @@ def CPU_ContractionAttr : CPU_Schedule<"Contraction", "contraction"> {
     "::mlir::DenseI64ArrayAttr":$task,
     "::mlir::DenseI64ArrayAttr":$registers,
     "int64_t":$lanes,
-    CPU_InstructionParameter:$instruction);
+    CPU_InstructionParameter:$instruction,
+    DefaultValuedParameter<"bool", "false">:$epilogue_by_row);
   let assemblyFormat = "`<` struct(params) `>`";
 }
 
@@ -191,7 +228,7 @@ def CPU_RowVectors : I32EnumAttr<"RowVectors", "the dimension along which vector
   let genSpecializedAttr = 0;
 }
 
-def CPU_RowsAttr : CPU_Schedule<"Rows", "rows"> {
+def CPU_RowsAttr : CPU_Schedule<"Rows", "rows", ["isOfKernel"]> {
   let summary = "ops over the same rows, row by row";
   let description = [{
     The schedule of a kernel, and of the function that it becomes, whose ops all run

@@ -1,6 +1,8 @@
 //===- CPUSchedules.cpp - fields of schedules on CPUs ---------------------===//
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/CPU/IR/CPUDialect.h"
 #include "tcopt/Nest/IR/NestSchedule.h"
 
@@ -120,7 +122,7 @@ LogicalResult ScanAttr::verifyOn(Operation *op) const {
 LogicalResult ContractionAttr::verify(EmitError emitError,
                                       DenseI64ArrayAttr task,
                                       DenseI64ArrayAttr registers,
-                                      int64_t lanes, Instruction) {
+                                      int64_t lanes, Instruction, bool) {
   if (failed(verifySizeList(emitError, "task", task, 3, /*least=*/0)) ||
       failed(verifySizeList(emitError, "registers", registers, 2)) ||
       failed(verifyLanes(emitError, lanes)))
@@ -147,6 +149,32 @@ LogicalResult ContractionAttr::verifyOn(Operation *op) const {
     return success();
   return op->emitOpError("expected a schedule without reductions but found ")
          << *this;
+}
+
+//===----------------------------------------------------------------------===//
+// Slices, updates and sorts
+//===----------------------------------------------------------------------===//
+
+static LogicalResult verifyIs(bool holds, Operation *op, StringRef expected,
+                              Attribute schedule) {
+  if (holds)
+    return success();
+  return op->emitOpError("expected ")
+         << expected << " for its schedule " << schedule << " but found "
+         << op->getName();
+}
+
+LogicalResult SlicesAttr::verifyOn(Operation *op) const {
+  return verifyIs(isa<tensor::InsertSliceOp, memref::CopyOp>(op), op,
+                  "a tensor.insert_slice", *this);
+}
+
+LogicalResult ScatterAttr::verifyOn(Operation *op) const {
+  return verifyIs(isa<nest::ScatterOp>(op), op, "a nest.scatter", *this);
+}
+
+LogicalResult LibraryAttr::verifyOn(Operation *op) const {
+  return verifyIs(isa<nest::SortOp>(op), op, "a nest.sort", *this);
 }
 
 //===----------------------------------------------------------------------===//
@@ -177,6 +205,8 @@ LogicalResult RowsAttr::verify(EmitError emitError, RowVectors, int64_t lanes,
   }
   return success();
 }
+
+bool RowsAttr::isOfKernel() const { return true; }
 
 LogicalResult RowsAttr::verifyOn(Operation *op) const {
   if (isa<nest::KernelOp, FunctionOpInterface>(op))

@@ -26,7 +26,7 @@ def CUDA_Dialect : Dialect {
       through the kernel's workspace (`nest.thread_bytes`) and are combined in order
       by a second launch.
 
-    `#nest.init`, `#nest.epilogue` and `#nest.loops` are schedules of GPUs as well.
+    `#nest.loops` and `#nest.schedules` are schedules of GPUs as well.
   }];
   let dependentDialects = ["::tcopt::nest::NestDialect"];
   let useDefaultAttributePrinterParser = 1;

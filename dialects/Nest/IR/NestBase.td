@@ -19,13 +19,14 @@ def Nest_Dialect : Dialect {
     `nest.call` a call of it and `nest.extern` one of a library. Bodies of kernels
     are linalg, tensor and arith ops on tensors.
 
-    The attribute `nest.schedule` of each linalg op of a kernel states how its loops
-    are run, or that of a kernel how all of its ops are run together (`#cpu.rows`);
-    `nest.scatter` and `nest.sort` have one on GPUs. Its values are
-    attributes with the interface `ScheduleAttrInterface`: those of the dialects
-    `cpu` and `cuda`, `#nest.init`, `#nest.epilogue`, `#nest.loops` and
-    `#nest.cases`. A pass of the target chooses a schedule, a later one executes it
-    and decides nothing.
+    The attribute `nest.schedule` of a kernel, and of the function that it becomes,
+    states how the loops of its ops are run: one schedule for the only op that is not
+    part of another one, `#nest.schedules` for several ops, or a schedule of all ops
+    together (`#cpu.rows`). Its values are attributes with the interface
+    `ScheduleAttrInterface`: those of the dialects `cpu` and `cuda`, `#nest.loops`,
+    `#nest.cases` and `#nest.schedules`. The attribute `nest.role` of an op states how
+    it takes part in its kernel. A pass of the target chooses a schedule, a later one
+    executes it and decides nothing.
 
     What constants alone decide is computed once, by a private function with the
     attribute `nest.state_layout`, the types of its results, which together are
@@ -78,30 +79,6 @@ class Nest_Schedule<string name, string attrMnemonic, list<string> methods = []>
   let mnemonic = attrMnemonic;
 }
 
-def Nest_InitAttr : Nest_Schedule<"Init", "init", ["isPartOfOther"]> {
-  let summary = "a fill that a reduction starts from";
-  let description = [{
-    The op right after the fill that accumulates in its result starts from the
-    filled value; the fill stores nothing.
-  }];
-}
-
-def Nest_EpilogueAttr : Nest_Schedule<"Epilogue", "epilogue", ["isPartOfOther"]> {
-  let summary = "an elementwise op that is applied before a result is stored";
-  let description = [{
-    The op right before it, whose result it updates in place, applies it to each
-    element that it stores.
-
-    - `by_row`: after a `#cpu.contraction`, it is applied to one row of a register
-      tile after the other, so that the code of a long body is emitted once and
-      not for each vector.
-
-    Examples: `#nest.epilogue`, `#nest.epilogue<by_row = true>`.
-  }];
-  let parameters = (ins DefaultValuedParameter<"bool", "false">:$by_row);
-  let assemblyFormat = "(`<` struct(params)^ `>`)?";
-}
-
 def Nest_LoopsAttr : Nest_Schedule<"Loops", "loops"> {
   let summary = "plain loops";
   let description = [{
@@ -137,6 +114,28 @@ def Nest_CasesAttr : Nest_Schedule<"Cases", "cases"> {
     ArrayRefParameter<"::tcopt::nest::CaseAttr">:$cases,
     "::tcopt::ScheduleAttrInterface":$otherwise);
   let assemblyFormat = "`<` `[` $cases `]` `,` `otherwise` `=` $otherwise `>`";
+  let genVerifyDecl = 1;
+}
+
+def Nest_SchedulesAttr : Nest_Schedule<"Schedules", "schedules", ["isOfKernel"]> {
+  let summary = "schedules of a kernel's ops";
+  let description = [{
+    An entry for each op of the kernel in the order of the ops: linalg ops,
+    `tensor.insert_slice` of what the kernel reads (later `memref.copy`),
+    `nest.scatter` and `nest.sort`, without linalg ops and slices that have no
+    elements. `fused` is
+    the entry of an op with the role `init` or `epilogue` that runs in the loops of a
+    root.
+
+    A kernel with one op whose role is neither `init` nor `epilogue` may state that
+    op's schedule instead; all others are then fused. So may a kernel whose ops are
+    slices that all have the same schedule.
+
+    Example, a sum whose epilogue has loops of its own: `#nest.schedules<[fused,
+    #cpu.reduction<order = [0, 1]>, #cpu.pointwise<order = [0]>]>`.
+  }];
+  let parameters = (ins ArrayRefParameter<"::mlir::Attribute">:$entries);
+  let assemblyFormat = "`<` `[` custom<Entries>($entries) `]` `>`";
   let genVerifyDecl = 1;
 }
 

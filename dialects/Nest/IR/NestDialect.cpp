@@ -14,6 +14,27 @@ using namespace tcopt::nest;
 
 #include "tcopt/Nest/IR/NestEnums.cpp.inc"
 
+// Entries of #nest.schedules: `fused` or a schedule.
+static ParseResult parseEntries(AsmParser &parser,
+                                SmallVector<Attribute> &entries) {
+  return parser.parseCommaSeparatedList([&]() -> ParseResult {
+    if (succeeded(parser.parseOptionalKeyword("fused"))) {
+      entries.push_back(UnitAttr::get(parser.getContext()));
+      return success();
+    }
+    return parser.parseAttribute(entries.emplace_back());
+  });
+}
+
+static void printEntries(AsmPrinter &printer, ArrayRef<Attribute> entries) {
+  llvm::interleaveComma(entries, printer.getStream(), [&](Attribute entry) {
+    if (isa<UnitAttr>(entry))
+      printer << "fused";
+    else
+      printer.printAttribute(entry);
+  });
+}
+
 #define GET_ATTRDEF_CLASSES
 #include "tcopt/Nest/IR/NestAttrs.cpp.inc"
 

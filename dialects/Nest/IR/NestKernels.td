@@ -30,8 +30,8 @@ def Nest_KernelOp : Nest_Op<"kernel", [
     element of the input is read only where the same element of the result is
     computed, before it is written, whatever schedule the target accepts.
 
-    Each linalg op in it has a `#nest.schedule` as its attribute `nest.schedule`,
-    which says how the target runs its loops.
+    `nest.schedule` on the kernel says how the target runs the loops of its ops, and
+    `nest.role` on an op how it takes part in the kernel.
 
     `nest.thread_bytes` on the kernel says how many bytes each thread that runs it
     needs for itself, where these are too many for its stack. The lowered kernel
@@ -47,9 +47,9 @@ def Nest_KernelOp : Nest_Op<"kernel", [
 6. `nest.thread_bytes` is a positive i64.}];
   let example = [{module @k {
   nest.kernel @k(%a: tensor<?xf32> {nest.may_alias = array<i64: 0>, nest.sizes = array<i64: 0>},
-                 %o: tensor<?xf32> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<?xf32> {
-    %1 = linalg.generic {..., nest.schedule = #cpu.pointwise<order = [0], parallel = 1>}
-        ins(%a : tensor<?xf32>) outs(%o : tensor<?xf32>)
+                 %o: tensor<?xf32> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<?xf32>
+      attributes {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>} {
+    %1 = linalg.generic {...} ins(%a : tensor<?xf32>) outs(%o : tensor<?xf32>)
     nest.return %1 : tensor<?xf32>
   }
 } // k}];

@@ -3,7 +3,7 @@
 #include "tcopt/Nest/IR/NestSchedule.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/Builders.h"
-#include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Nest/IR/KernelSchedule.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -51,19 +51,30 @@ LogicalResult nest::verifyTile(EmitError emitError, DenseI64ArrayAttr order,
 }
 
 //===----------------------------------------------------------------------===//
-// Schedules on ops
+// Schedules of ops
 //===----------------------------------------------------------------------===//
 
 static LogicalResult verifyIsLinalg(Operation *op, Attribute schedule) {
   if (isa<linalg::LinalgOp>(op))
     return success();
-  return op->emitOpError("expected ")
-         << NestDialect::getScheduleAttrName() << " on a linalg op but found "
-         << schedule;
+  return op->emitOpError("expected a linalg op for its schedule ")
+         << schedule << " but found " << op->getName();
+}
+
+// The loops of a slice that is copied are its dimensions.
+static LogicalResult verifyOrderOfSlice(Operation *op,
+                                        ArrayRef<int64_t> order) {
+  int64_t rank = cast<ShapedType>(op->getOperand(0).getType()).getRank();
+  if (int64_t(order.size()) == rank)
+    return success();
+  return op->emitOpError("expected an order of ")
+         << rank << " loops in its schedule but found " << order.size();
 }
 
 LogicalResult nest::verifyOrderOn(Operation *op, ArrayRef<int64_t> order,
                                   int64_t parallel) {
+  if (isSliceCopy(op))
+    return verifyOrderOfSlice(op, order);
   auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
   if (!linalgOp)
     return op->emitOpError("expected a linalg op for a schedule of loops but "
@@ -82,28 +93,39 @@ LogicalResult nest::verifyOrderOn(Operation *op, ArrayRef<int64_t> order,
   return success();
 }
 
+static LogicalResult verifyEntriesOn(Operation *kernel) {
+  FailureOr<KernelSchedule> schedules = KernelSchedule::read(kernel);
+  if (failed(schedules))
+    return failure();
+  for (Operation *op : schedules->getOps())
+    if (ScheduleAttrInterface schedule = schedules->lookup(op);
+        schedule && failed(schedule.verifyOn(op)))
+      return failure();
+  return success();
+}
+
+// Functions that kernels become are checked when they are lowered: their ops
+// change one by one.
 LogicalResult nest::verifyScheduleOn(Operation *op, Attribute value) {
-  if (auto schedule = dyn_cast<ScheduleAttrInterface>(value))
+  auto schedule = dyn_cast<ScheduleAttrInterface>(value);
+  if (!schedule)
+    return op->emitOpError("expected ")
+           << NestDialect::getScheduleAttrName()
+           << " to be a schedule, such as #nest.loops, but found " << value;
+  if (!isa<FunctionOpInterface>(op))
+    return op->emitOpError("expected ")
+           << NestDialect::getScheduleAttrName()
+           << " on a kernel or function, not on an op, but found " << value;
+  if (!isa<KernelOp>(op))
+    return success();
+  if (schedule.isOfKernel())
     return schedule.verifyOn(op);
-  return op->emitOpError("expected ")
-         << NestDialect::getScheduleAttrName()
-         << " to be a schedule, such as #nest.loops, but found " << value;
+  return verifyEntriesOn(op);
 }
 
 //===----------------------------------------------------------------------===//
 // Schedules of all targets
 //===----------------------------------------------------------------------===//
-
-bool InitAttr::isPartOfOther() const { return true; }
-bool EpilogueAttr::isPartOfOther() const { return true; }
-
-LogicalResult InitAttr::verifyOn(Operation *op) const {
-  return verifyIsLinalg(op, *this);
-}
-
-LogicalResult EpilogueAttr::verifyOn(Operation *op) const {
-  return verifyIsLinalg(op, *this);
-}
 
 LogicalResult LoopsAttr::verifyOn(Operation *op) const {
   return verifyIsLinalg(op, *this);
@@ -111,7 +133,7 @@ LogicalResult LoopsAttr::verifyOn(Operation *op) const {
 
 // Whether a schedule may depend on sizes: it has an order of its own loops.
 static bool isOfSizes(ScheduleAttrInterface schedule) {
-  return !isa<CasesAttr, LoopsAttr>(schedule) && !schedule.isPartOfOther();
+  return !isa<CasesAttr, LoopsAttr>(schedule) && !schedule.isOfKernel();
 }
 
 LogicalResult CaseAttr::verify(EmitError emitError, DenseI64ArrayAttr loops,
@@ -151,4 +173,28 @@ LogicalResult CasesAttr::verifyOn(Operation *op) const {
       return failure();
   }
   return getOtherwise().verifyOn(op);
+}
+
+//===----------------------------------------------------------------------===//
+// Schedules of several ops
+//===----------------------------------------------------------------------===//
+
+bool SchedulesAttr::isOfKernel() const { return true; }
+
+LogicalResult SchedulesAttr::verify(EmitError emitError,
+                                    ArrayRef<Attribute> entries) {
+  if (entries.empty())
+    return emitError() << "expected at least one schedule";
+  for (Attribute entry : entries) {
+    auto schedule = dyn_cast<ScheduleAttrInterface>(entry);
+    if (!isa<UnitAttr>(entry) && (!schedule || schedule.isOfKernel()))
+      return emitError() << "expected 'fused' or the schedule of an op as an "
+                            "entry but found "
+                         << entry;
+  }
+  return success();
+}
+
+LogicalResult SchedulesAttr::verifyOn(Operation *op) const {
+  return verifyEntriesOn(op);
 }

@@ -133,13 +133,6 @@ OpOperand *reducedInput(linalg::GenericOp op) {
   return nullptr;
 }
 
-bool hasNoElements(linalg::LinalgOp op) {
-  return llvm::any_of(op->getOperandTypes(), [](Type type) {
-    auto shaped = dyn_cast<ShapedType>(type);
-    return shaped && llvm::is_contained(shaped.getShape(), 0);
-  });
-}
-
 /// Whether the results do not depend on the terms' positions, as those of a
 /// scan do.
 bool isSum(linalg::LinalgOp op) {

@@ -14,27 +14,10 @@ using namespace mlir;
 
 namespace tcopt::nest {
 
-Role getRole(Operation *op) {
-  auto role = op->getAttrOfType<RoleAttr>(attrs::kRole);
-  return role ? role.getValue() : Role::root;
-}
-
-void setRole(Operation *op, Role role) {
-  op->setAttr(attrs::kRole, RoleAttr::get(op->getContext(), role));
-}
-
 namespace {
 
 bool isCompute(Operation *op) {
   return isa<linalg::LinalgOp, tensor::InsertSliceOp, ScatterOp, SortOp>(op);
-}
-
-// Upstream erases an op without elements, but not its fill and epilogue.
-bool hasNoElements(Operation *op) {
-  return llvm::any_of(op->getOperandTypes(), [](Type type) {
-    auto shaped = dyn_cast<ShapedType>(type);
-    return shaped && llvm::is_contained(shaped.getShape(), 0);
-  });
 }
 
 /// Whether an op writes over a tensor.

@@ -126,8 +126,8 @@ private:
     units.addPass(bufferization::createEmptyTensorEliminationPass());
     units.addPass(bufferization::createOneShotBufferizePass());
     addCleanup(units);
-    units.addNestedPass<func::FuncOp>(nest::createLowerSortPass());
     units.addNestedPass<func::FuncOp>(createCPULowerToLoops());
+    units.addNestedPass<func::FuncOp>(nest::createLowerSortPass());
     addCleanup(units);
     units.addPass(nest::createOutlineParallelLoopsPass());
     addCleanup(units);

@@ -7,7 +7,7 @@
 
 #include "mlir/IR/Remarks.h"
 #include "tcopt/CPU/IR/CPUDialect.h"
-#include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Nest/IR/KernelSchedule.h"
 #include "tcopt/Nest/IR/NestSchedule.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 #include "tcopt/Target/CPU/HostMachine.h"
@@ -57,38 +57,63 @@ static cpu::ContractionAttr pairedTiles(linalg::LinalgOp op,
   MLIRContext *context = op->getContext();
   return cpu::ContractionAttr::get(
       context, DenseI64ArrayAttr::get(context, task), schedule.getRegisters(),
-      schedule.getLanes(), cpu::Instruction::dpbf16);
+      schedule.getLanes(), cpu::Instruction::dpbf16,
+      schedule.getEpilogueByRow());
 }
 
 namespace {
 struct CPUChooseBF16Products
     : impl::CPUChooseBF16ProductsPassBase<CPUChooseBF16Products> {
   void runOnOperation() override {
-    getOperation()->walk([&](linalg::LinalgOp op) {
-      ScheduleAttrInterface schedule = nest::getSchedule(op);
-      auto cases = dyn_cast_or_null<nest::CasesAttr>(schedule);
-      auto tiles = dyn_cast_or_null<cpu::ContractionAttr>(
-          cases ? cases.getOtherwise() : schedule);
-      if (!tiles || tiles.getInstruction() != cpu::Instruction::fma ||
-          !nest::addsProductsOfBF16(op))
-        return;
-      if (!hasFastInstruction(getTarget(getOperation())))
-        return missed(op, "cpu");
-      if (!isOfVectors(tiles))
-        return missed(op, "vectors");
-      ScheduleAttrInterface pairs = pairedTiles(op, tiles);
-      if (cases)
-        pairs = nest::CasesAttr::get(&getContext(), cases.getCases(), pairs);
-      nest::setSchedule(op, pairs);
-      ++numChosen;
+    SmallVector<Operation *> kernels;
+    getOperation()->walk([&](FunctionOpInterface function) {
+      if (nest::KernelSchedule::isOn(function))
+        kernels.push_back(function);
     });
+    for (Operation *kernel : kernels)
+      if (failed(choose(kernel)))
+        return signalPassFailure();
   }
 
 private:
-  static void missed(Operation *op, StringRef reason) {
+  LogicalResult choose(Operation *kernel) {
+    FailureOr<nest::KernelSchedule> schedules =
+        nest::KernelSchedule::read(kernel);
+    if (failed(schedules))
+      return failure();
+    for (Operation *each : llvm::to_vector(schedules->getOps()))
+      if (auto op = dyn_cast<linalg::LinalgOp>(each))
+        if (ScheduleAttrInterface pairs = choose(op, schedules->lookup(op)))
+          schedules->set(op, pairs);
+    schedules->write();
+    return success();
+  }
+
+  // The schedule with the instruction, null if there is none.
+  ScheduleAttrInterface choose(linalg::LinalgOp op,
+                               ScheduleAttrInterface schedule) {
+    auto cases = dyn_cast_or_null<nest::CasesAttr>(schedule);
+    auto tiles = dyn_cast_or_null<cpu::ContractionAttr>(
+        cases ? cases.getOtherwise() : schedule);
+    if (!tiles || tiles.getInstruction() != cpu::Instruction::fma ||
+        !nest::addsProductsOfBF16(op))
+      return nullptr;
+    if (!hasFastInstruction(getTarget(getOperation())))
+      return missed(op, "cpu");
+    if (!isOfVectors(tiles))
+      return missed(op, "vectors");
+    ++numChosen;
+    ScheduleAttrInterface pairs = pairedTiles(op, tiles);
+    if (!cases)
+      return pairs;
+    return nest::CasesAttr::get(&getContext(), cases.getCases(), pairs);
+  }
+
+  static ScheduleAttrInterface missed(Operation *op, StringRef reason) {
     remark::missed(op->getLoc(), remark::RemarkOpts::name("bf16-products")
                                      .category("cpu-choose-bf16-products"))
         << remark::reason("{0}", reason.str());
+    return nullptr;
   }
 };
 } // namespace

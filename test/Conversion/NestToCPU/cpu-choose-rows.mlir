@@ -17,7 +17,7 @@ module @softmax {
     %zero = arith.constant 0.0 : f32
     %v = tensor.empty() : tensor<16384xf32>
     %e = tensor.empty() : tensor<16384x1024xf32>
-    %f = linalg.fill {nest.schedule = #nest.init} ins(%none : f32) outs(%v : tensor<16384xf32>) -> tensor<16384xf32>
+    %f = linalg.fill ins(%none : f32) outs(%v : tensor<16384xf32>) -> tensor<16384xf32>
     %max = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]} ins(%x : tensor<16384x1024xf32>) outs(%f : tensor<16384xf32>) {
     ^bb0(%in: f32, %out: f32):
       %1 = arith.maximumf %out, %in : f32

@@ -1,4 +1,4 @@
-// Each linalg op without a schedule is given one; nothing else is changed.
+// Each kernel without a schedule is given one; nothing else is changed.
 // RUN: tcopt %s --cpu-choose-schedule | FileCheck %s
 // RUN: tcopt %s --pass-pipeline="builtin.module(builtin.module(nest.kernel(cpu-choose-schedule{vector-bits=512})))" | FileCheck %s --check-prefix=WIDE
 // RUN: not tcopt %s --cpu-choose-schedule=vector-bits=96 2>&1 | FileCheck %s --check-prefix=BITS
@@ -8,7 +8,7 @@
 #id = affine_map<(d0, d1) -> (d0, d1)>
 
 // CHECK-LABEL: nest.kernel @pointwise(
-//       CHECK: attrs = {nest.schedule = #cpu.pointwise<order = [0, 1], parallel = 1>}
+//  CHECK-SAME: attributes {nest.schedule = #cpu.pointwise<order = [0, 1], parallel = 1>}
 module @pointwise {
   nest.kernel @pointwise(%x: tensor<?x3xf32> {nest.sizes = array<i64: 0>},
                          %o: tensor<?x3xf32> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<?x3xf32> {
@@ -25,19 +25,17 @@ module @pointwise {
 // The contraction starts from the fill's value, and applies the bias to its register tile.
 
 // CHECK-LABEL: nest.kernel @contraction(
-//       CHECK: linalg.fill {nest.schedule = #nest.init}
-//       CHECK: linalg.matmul {nest.schedule = #cpu.contraction<task = [258, 32, 512], registers = [6, 16], lanes = 8>}
-//       CHECK: attrs = {nest.schedule = #nest.epilogue}
+//  CHECK-SAME: attributes {nest.schedule = #cpu.contraction<task = [258, 32, 512], registers = [6, 16], lanes = 8>}
 //  WIDE-LABEL: nest.kernel @contraction(
-//        WIDE: linalg.matmul {nest.schedule = #cpu.contraction<task = [256, 32, 512], registers = [8, 32], lanes = 16>}
+//   WIDE-SAME: attributes {nest.schedule = #cpu.contraction<task = [256, 32, 512], registers = [8, 32], lanes = 16>}
 module @contraction {
   nest.kernel @contraction(%a: tensor<512x512xf32>, %b: tensor<512x512xf32>, %bias: tensor<512xf32>,
                            %o: tensor<512x512xf32>) -> tensor<512x512xf32> {
     %zero = arith.constant 0.0 : f32
-    %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<512x512xf32>) -> tensor<512x512xf32>
+    %0 = linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%o : tensor<512x512xf32>) -> tensor<512x512xf32>
     %1 = linalg.matmul ins(%a, %b : tensor<512x512xf32>, tensor<512x512xf32>)
         outs(%0 : tensor<512x512xf32>) -> tensor<512x512xf32>
-    %2 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, #id], iterator_types = ["parallel", "parallel"]}
+    %2 = linalg.generic {nest.role = #nest.role<epilogue>, indexing_maps = [affine_map<(d0, d1) -> (d1)>, #id], iterator_types = ["parallel", "parallel"]}
         ins(%bias : tensor<512xf32>) outs(%1 : tensor<512x512xf32>) {
     ^bb0(%x: f32, %s: f32):
       %m = arith.addf %s, %x : f32
@@ -50,13 +48,12 @@ module @contraction {
 // A function's code would be repeated for each vector of the tile: it is applied a row at a time.
 
 // CHECK-LABEL: nest.kernel @function(
-//       CHECK: linalg.matmul {nest.schedule = #cpu.contraction<
-//       CHECK: attrs = {nest.schedule = #nest.epilogue<by_row = true>}
+//  CHECK-SAME: attributes {nest.schedule = #cpu.contraction<{{.*}}, epilogue_by_row = true>}
 module @function {
   nest.kernel @function(%a: tensor<512x512xf32>, %b: tensor<512x512xf32>, %o: tensor<512x512xf32>) -> tensor<512x512xf32> {
     %1 = linalg.matmul ins(%a, %b : tensor<512x512xf32>, tensor<512x512xf32>)
         outs(%o : tensor<512x512xf32>) -> tensor<512x512xf32>
-    %2 = linalg.generic {indexing_maps = [#id], iterator_types = ["parallel", "parallel"]} outs(%1 : tensor<512x512xf32>) {
+    %2 = linalg.generic {nest.role = #nest.role<epilogue>, indexing_maps = [#id], iterator_types = ["parallel", "parallel"]} outs(%1 : tensor<512x512xf32>) {
     ^bb0(%s: f32):
       %m = math.tanh %s : f32
       linalg.yield %m : f32
@@ -75,7 +72,7 @@ module @transposed_epilogue {
                                    %o: tensor<512x512xf32>) -> tensor<512x512xf32> {
     %1 = linalg.matmul ins(%a, %b : tensor<512x512xf32>, tensor<512x512xf32>)
         outs(%o : tensor<512x512xf32>) -> tensor<512x512xf32>
-    %2 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1, d0)>, #id], iterator_types = ["parallel", "parallel"]}
+    %2 = linalg.generic {nest.role = #nest.role<epilogue>, indexing_maps = [affine_map<(d0, d1) -> (d1, d0)>, #id], iterator_types = ["parallel", "parallel"]}
         ins(%t : tensor<512x512xf32>) outs(%1 : tensor<512x512xf32>) {
     ^bb0(%x: f32, %s: f32):
       %m = arith.addf %s, %x : f32
@@ -138,7 +135,7 @@ module @unrolled {
 module @vector_rows {
   nest.kernel @vector_rows(%x: tensor<9x4x30xf32>, %o: tensor<9x30xf32>) -> tensor<9x30xf32> {
     %zero = arith.constant 0.0 : f32
-    %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<9x30xf32>) -> tensor<9x30xf32>
+    %0 = linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%o : tensor<9x30xf32>) -> tensor<9x30xf32>
     %1 = linalg.reduce {arith.addf} ins(%x : tensor<9x4x30xf32>) outs(%0 : tensor<9x30xf32>) dimensions = [1]
     nest.return %1 : tensor<9x30xf32>
   }
@@ -151,7 +148,7 @@ module @vector_rows {
 module @more_terms {
   nest.kernel @more_terms(%x: tensor<9x64x512xf32>, %o: tensor<9x512xf32>) -> tensor<9x512xf32> {
     %zero = arith.constant 0.0 : f32
-    %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<9x512xf32>) -> tensor<9x512xf32>
+    %0 = linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%o : tensor<9x512xf32>) -> tensor<9x512xf32>
     %1 = linalg.reduce {arith.addf} ins(%x : tensor<9x64x512xf32>) outs(%0 : tensor<9x512xf32>) dimensions = [1]
     nest.return %1 : tensor<9x512xf32>
   }
@@ -200,21 +197,20 @@ module @loops {
 
 // A schedule that is there already stays, though it is none that the rules would choose. Attributes stay, too.
 
-// CHECK-LABEL: nest.kernel @stays({{.*}} attributes {tcopt.numerics = "strict"} {
-//       CHECK: linalg.copy {nest.schedule = #cpu.pointwise<order = [1, 0], parallel = 2>}
+// CHECK-LABEL: nest.kernel @stays(
+//  CHECK-SAME: nest.schedule = #cpu.pointwise<order = [1, 0], parallel = 2>
 module @stays {
   nest.kernel @stays(%x: tensor<4x3xf32>, %o: tensor<4x3xf32>) -> tensor<4x3xf32>
-      attributes {tcopt.numerics = "strict"} {
-    %1 = linalg.copy {nest.schedule = #cpu.pointwise<order = [1, 0], parallel = 2>}
-        ins(%x : tensor<4x3xf32>) outs(%o : tensor<4x3xf32>) -> tensor<4x3xf32>
+      attributes {nest.schedule = #cpu.pointwise<order = [1, 0], parallel = 2>, tcopt.numerics = "strict"} {
+    %1 = linalg.copy ins(%x : tensor<4x3xf32>) outs(%o : tensor<4x3xf32>) -> tensor<4x3xf32>
     nest.return %1 : tensor<4x3xf32>
   }
 }
 
-// A kernel that only moves slices has no loops to order.
+// The loops of a slice are its dimensions.
 
 // CHECK-LABEL: nest.kernel @slices(
-//   CHECK-NOT: nest.schedule
+//  CHECK-SAME: attributes {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>}
 module @slices {
   nest.kernel @slices(%u: tensor<1xf32>, %o: tensor<4xf32>, %n: index) -> tensor<4xf32> {
     %1 = tensor.insert_slice %u into %o[%n] [1] [1] : tensor<1xf32> into tensor<4xf32>

@@ -18,7 +18,7 @@
 //   CHECK-NOT:   linalg
 func.func @matmul(%a: memref<512x512xf32>, %b: memref<512x512xf32>, %c: memref<512x512xf32>) {
   %zero = arith.constant 0.0 : f32
-  linalg.fill ins(%zero : f32) outs(%c : memref<512x512xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%c : memref<512x512xf32>)
   linalg.matmul ins(%a, %b : memref<512x512xf32>, memref<512x512xf32>) outs(%c : memref<512x512xf32>)
   return
 }

@@ -34,9 +34,9 @@
 //       CHECK:   llvm.call_intrinsic "llvm.x86.avx512bf16.dpbf16ps.512"(%{{.+}}, %[[X]], %[[Y]]) : (vector<16xf32>, vector<32xbf16>, vector<32xbf16>) -> vector<16xf32>
 //   CHECK-NOT:   arith.mulf
 //       CHECK: return
-func.func @columns(%x: memref<8x35xbf16>, %w: memref<35x32xbf16>, %o: memref<8x32xf32>) {
+func.func @columns(%x: memref<8x35xbf16>, %w: memref<35x32xbf16>, %o: memref<8x32xf32>) attributes {nest.schedule = #pairs} {
   linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
-      ins(%x, %w : memref<8x35xbf16>, memref<35x32xbf16>) outs(%o : memref<8x32xf32>) attrs = {nest.schedule = #pairs} {
+      ins(%x, %w : memref<8x35xbf16>, memref<35x32xbf16>) outs(%o : memref<8x32xf32>) {
   ^bb0(%a: bf16, %b: bf16, %s: f32):
     %c = arith.extf %a : bf16 to f32
     %d = arith.extf %b : bf16 to f32
@@ -53,9 +53,9 @@ func.func @columns(%x: memref<8x35xbf16>, %w: memref<35x32xbf16>, %o: memref<8x3
 //       CHECK: vector.bitcast %{{.+}} : vector<32xbf16> to vector<16xi32>
 //       CHECK: vector.shuffle {{.*}} : vector<16xi32>, vector<16xi32>
 //       CHECK: llvm.call_intrinsic "llvm.x86.avx512bf16.dpbf16ps.512"
-func.func @terms(%x: memref<8x35xbf16>, %w: memref<32x35xbf16>, %o: memref<8x32xf32>) {
+func.func @terms(%x: memref<8x35xbf16>, %w: memref<32x35xbf16>, %o: memref<8x32xf32>) attributes {nest.schedule = #pairs} {
   linalg.generic {indexing_maps = [#a, #bt, #o], iterator_types = ["parallel", "parallel", "reduction"]}
-      ins(%x, %w : memref<8x35xbf16>, memref<32x35xbf16>) outs(%o : memref<8x32xf32>) attrs = {nest.schedule = #pairs} {
+      ins(%x, %w : memref<8x35xbf16>, memref<32x35xbf16>) outs(%o : memref<8x32xf32>) {
   ^bb0(%a: bf16, %b: bf16, %s: f32):
     %c = arith.extf %a : bf16 to f32
     %d = arith.extf %b : bf16 to f32
@@ -71,14 +71,15 @@ func.func @terms(%x: memref<8x35xbf16>, %w: memref<32x35xbf16>, %o: memref<8x32x
 #a = affine_map<(i, j, k) -> (i, k)>
 #b = affine_map<(i, j, k) -> (k, j)>
 #o = affine_map<(i, j, k) -> (i, j)>
-func.func @refused(%x: memref<8x35xbf16>, %w: memref<35x32xbf16>, %f: memref<8x35xf32>, %g: memref<35x32xf32>, %o: memref<8x32xf32>) {
+func.func @refused(%x: memref<8x35xbf16>, %w: memref<35x32xbf16>, %f: memref<8x35xf32>, %g: memref<35x32xf32>, %o: memref<8x32xf32>)
+    attributes {nest.schedule = #nest.schedules<[
+      #cpu.contraction<task = [8, 32, 35], registers = [8, 32], lanes = 16, instruction = dpbf16>,
+      #cpu.contraction<task = [8, 32, 35], registers = [8, 32], lanes = 2, instruction = dpbf16>]>} {
   // expected-error @below {{'linalg.matmul' op expected dpbf16 in vectors of 4, 8 or 16 sums of f32, of products of bf16 in fast numerics}}
-  linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 32, 35], registers = [8, 32], lanes = 16, instruction = dpbf16>}
-      ins(%f, %g : memref<8x35xf32>, memref<35x32xf32>) outs(%o : memref<8x32xf32>)
+  linalg.matmul ins(%f, %g : memref<8x35xf32>, memref<35x32xf32>) outs(%o : memref<8x32xf32>)
   // expected-error @below {{'linalg.generic' op expected dpbf16 in vectors of 4, 8 or 16 sums of f32}}
   linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
-      ins(%x, %w : memref<8x35xbf16>, memref<35x32xbf16>) outs(%o : memref<8x32xf32>)
-      attrs = {nest.schedule = #cpu.contraction<task = [8, 32, 35], registers = [8, 32], lanes = 2, instruction = dpbf16>} {
+      ins(%x, %w : memref<8x35xbf16>, memref<35x32xbf16>) outs(%o : memref<8x32xf32>) {
   ^bb0(%a: bf16, %b: bf16, %s: f32):
     %c = arith.extf %a : bf16 to f32
     %d = arith.extf %b : bf16 to f32
@@ -90,11 +91,10 @@ func.func @refused(%x: memref<8x35xbf16>, %w: memref<35x32xbf16>, %f: memref<8x3
 }
 
 func.func @refused_in_strict(%x: memref<8x35xbf16>, %w: memref<35x32xbf16>, %o: memref<8x32xf32>)
-    attributes {tcopt.numerics = #tcopt.numerics<strict>} {
+    attributes {nest.schedule = #cpu.contraction<task = [8, 32, 35], registers = [8, 32], lanes = 16, instruction = dpbf16>, tcopt.numerics = #tcopt.numerics<strict>} {
   // expected-error @below {{'linalg.generic' op expected dpbf16 in vectors of 4, 8 or 16 sums of f32}}
   linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
-      ins(%x, %w : memref<8x35xbf16>, memref<35x32xbf16>) outs(%o : memref<8x32xf32>)
-      attrs = {nest.schedule = #cpu.contraction<task = [8, 32, 35], registers = [8, 32], lanes = 16, instruction = dpbf16>} {
+      ins(%x, %w : memref<8x35xbf16>, memref<35x32xbf16>) outs(%o : memref<8x32xf32>) {
   ^bb0(%a: bf16, %b: bf16, %s: f32):
     %c = arith.extf %a : bf16 to f32
     %d = arith.extf %b : bf16 to f32

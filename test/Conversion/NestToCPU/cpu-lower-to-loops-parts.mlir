@@ -56,7 +56,7 @@ func.func @stack(%a: memref<64x64xf32>, %b: memref<32x64xf32>, %y: memref<96x64x
 //   CHECK-NOT:   scf.parallel
 func.func @pad(%x: memref<32x64xf32>, %y: memref<34x66xf32>) {
   %v = arith.constant 1.0 : f32
-  linalg.fill ins(%v : f32) outs(%y : memref<34x66xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%v : f32) outs(%y : memref<34x66xf32>)
   %inner = memref.subview %y[1, 1] [32, 64] [1, 1] : memref<34x66xf32> to memref<32x64xf32, strided<[66, 1], offset: 67>>
   memref.copy %x, %inner : memref<32x64xf32> to memref<32x64xf32, strided<[66, 1], offset: 67>>
   return
@@ -73,7 +73,7 @@ func.func @pad(%x: memref<32x64xf32>, %y: memref<34x66xf32>) {
 //       CHECK:     memref.load
 func.func @same_buffer(%y: memref<64x64xf32>) {
   %v = arith.constant 1.0 : f32
-  linalg.fill ins(%v : f32) outs(%y : memref<64x64xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%v : f32) outs(%y : memref<64x64xf32>)
   %a = memref.subview %y[0, 0] [32, 64] [1, 1] : memref<64x64xf32> to memref<32x64xf32, strided<[64, 1]>>
   %b = memref.subview %y[32, 0] [32, 64] [1, 1] : memref<64x64xf32> to memref<32x64xf32, strided<[64, 1], offset: 2048>>
   memref.copy %a, %b : memref<32x64xf32, strided<[64, 1]>> to memref<32x64xf32, strided<[64, 1], offset: 2048>>

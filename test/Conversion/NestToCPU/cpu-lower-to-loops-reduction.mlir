@@ -16,7 +16,7 @@
 //       CHECK: nest.grain = 1 : i64
 func.func @rows(%x: memref<?x?xf32>, %y: memref<?xf32>) {
   %zero = arith.constant 0.0 : f32
-  linalg.fill ins(%zero : f32) outs(%y : memref<?xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%y : memref<?xf32>)
   linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>],
                   iterator_types = ["parallel", "reduction"]}
       ins(%x : memref<?x?xf32>) outs(%y : memref<?xf32>) {
@@ -45,7 +45,7 @@ func.func @rows(%x: memref<?x?xf32>, %y: memref<?xf32>) {
 //       CHECK:       memref.store %{{.+}}, %[[Y]][%[[J]]]
 func.func @columns(%x: memref<1000x4096xf32>, %y: memref<4096xf32>) {
   %zero = arith.constant 0.0 : f32
-  linalg.fill ins(%zero : f32) outs(%y : memref<4096xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%y : memref<4096xf32>)
   linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>],
                   iterator_types = ["reduction", "parallel"]}
       ins(%x : memref<1000x4096xf32>) outs(%y : memref<4096xf32>) {
@@ -142,7 +142,7 @@ func.func @output_of_terms(%x: memref<4x8xf32>, %y: memref<4x8xf32>, %z: memref<
 //   CHECK-NOT:   scf.parallel
 func.func @fill_before_allocation(%x: memref<64x66xf32>, %y: memref<64x64xf32>) {
   %low = arith.constant 0xFF800000 : f32
-  linalg.fill ins(%low : f32) outs(%y : memref<64x64xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%low : f32) outs(%y : memref<64x64xf32>)
   %window = memref.alloc() : memref<3xf32>
   linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1 + d2)>, affine_map<(d0, d1, d2) -> (d2)>,
                                    affine_map<(d0, d1, d2) -> (d0, d1)>],

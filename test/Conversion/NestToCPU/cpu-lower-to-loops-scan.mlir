@@ -25,7 +25,7 @@
 //       CHECK:       memref.store %[[LAST]], %[[T]][%[[I]]]
 func.func @rows(%x: memref<64x?xf32>, %t: memref<64xf32>, %y: memref<64x?xf32>) {
   %zero = arith.constant 0.0 : f32
-  linalg.fill ins(%zero : f32) outs(%t : memref<64xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%t : memref<64xf32>)
   linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>],
                   iterator_types = ["parallel", "reduction"]}
       ins(%x : memref<64x?xf32>) outs(%t, %y : memref<64xf32>, memref<64x?xf32>) {
@@ -46,7 +46,7 @@ func.func @rows(%x: memref<64x?xf32>, %t: memref<64xf32>, %y: memref<64x?xf32>) 
 //       CHECK:   scf.for {{.*}} iter_args(%{{.+}} = %cst) -> (f32)
 func.func @few_rows(%x: memref<31x?xf32>, %t: memref<31xf32>, %y: memref<31x?xf32>) {
   %zero = arith.constant 0.0 : f32
-  linalg.fill ins(%zero : f32) outs(%t : memref<31xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%t : memref<31xf32>)
   linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>],
                   iterator_types = ["parallel", "reduction"]}
       ins(%x : memref<31x?xf32>) outs(%t, %y : memref<31xf32>, memref<31x?xf32>) {
@@ -63,7 +63,7 @@ func.func @few_rows(%x: memref<31x?xf32>, %t: memref<31xf32>, %y: memref<31x?xf3
 //       CHECK:   scf.for {{.*}} iter_args(%{{.+}} = %c0_i64) -> (i64)
 func.func @integers(%x: memref<64x?xi64>, %t: memref<64xi64>, %y: memref<64x?xi64>) {
   %zero = arith.constant 0 : i64
-  linalg.fill ins(%zero : i64) outs(%t : memref<64xi64>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%zero : i64) outs(%t : memref<64xi64>)
   linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>],
                   iterator_types = ["parallel", "reduction"]}
       ins(%x : memref<64x?xi64>) outs(%t, %y : memref<64xi64>, memref<64x?xi64>) {
@@ -93,7 +93,7 @@ func.func @integers(%x: memref<64x?xi64>, %t: memref<64xi64>, %y: memref<64x?xi6
 //   CHECK-DAG:       memref.store %[[NEXT]], %[[T]][%[[J]]]
 func.func @columns(%x: memref<?x4096xf32>, %t: memref<4096xf32>, %y: memref<?x4096xf32>) {
   %zero = arith.constant 0.0 : f32
-  linalg.fill ins(%zero : f32) outs(%t : memref<4096xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%t : memref<4096xf32>)
   linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>],
                   iterator_types = ["reduction", "parallel"]}
       ins(%x : memref<?x4096xf32>) outs(%t, %y : memref<4096xf32>, memref<?x4096xf32>) {

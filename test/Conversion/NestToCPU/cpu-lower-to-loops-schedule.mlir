@@ -7,9 +7,8 @@
 //       CHECK: scf.parallel (%[[J:.+]]) = (%{{.+}}) to (%c16)
 //       CHECK:   scf.for %[[I:.+]] =
 //       CHECK:     memref.load %{{.+}}[%[[I]], %[[J]]]
-func.func @order(%x: memref<8x16xf32>, %y: memref<8x16xf32>) {
-  linalg.generic {nest.schedule = #cpu.pointwise<order = [1, 0], parallel = 1>,
-                  indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>],
+func.func @order(%x: memref<8x16xf32>, %y: memref<8x16xf32>) attributes {nest.schedule = #cpu.pointwise<order = [1, 0], parallel = 1>} {
+  linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>],
                   iterator_types = ["parallel", "parallel"]}
       ins(%x : memref<8x16xf32>) outs(%y : memref<8x16xf32>) {
   ^bb0(%a: f32, %b: f32):
@@ -31,9 +30,9 @@ func.func @order(%x: memref<8x16xf32>, %y: memref<8x16xf32>) {
 // CHECK-COUNT-4:     arith.addf
 //   CHECK-NOT:     arith.addf
 //       CHECK: return
-func.func @tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64xf32>) {
-  linalg.matmul {nest.schedule = #cpu.contraction<task = [32, 8, 64], registers = [4, 8], lanes = 8>}
-      ins(%a, %b : memref<64x64xf32>, memref<64x64xf32>) outs(%c : memref<64x64xf32>)
+func.func @tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64xf32>)
+    attributes {nest.schedule = #cpu.contraction<task = [32, 8, 64], registers = [4, 8], lanes = 8>} {
+  linalg.matmul ins(%a, %b : memref<64x64xf32>, memref<64x64xf32>) outs(%c : memref<64x64xf32>)
   return
 }
 
@@ -50,33 +49,15 @@ func.func @tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64x
 //   CHECK-NOT:   math.tanh
 //       CHECK:   vector.store
 //       CHECK: return
-func.func @rows_of_tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64xf32>) {
-  linalg.matmul {nest.schedule = #cpu.contraction<task = [32, 8, 64], registers = [4, 8], lanes = 8>}
-      ins(%a, %b : memref<64x64xf32>, memref<64x64xf32>) outs(%c : memref<64x64xf32>)
+func.func @rows_of_tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64xf32>)
+    attributes {nest.schedule = #cpu.contraction<task = [32, 8, 64], registers = [4, 8], lanes = 8, epilogue_by_row = true>} {
+  linalg.matmul ins(%a, %b : memref<64x64xf32>, memref<64x64xf32>) outs(%c : memref<64x64xf32>)
   linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
       outs(%c : memref<64x64xf32>)
-      attrs = {nest.schedule = #nest.epilogue<by_row = true>} {
+      attrs = {nest.role = #nest.role<epilogue>} {
   ^bb0(%s: f32):
     %m = math.tanh %s : f32
     linalg.yield %m : f32
   }
-  return
-}
-
-// -----
-
-// A fill and an epilogue whose ops are gone are run row by row.
-
-// CHECK-LABEL: func @alone(
-//       CHECK: scf.parallel (%[[I:.+]]) = (%{{.+}}) to (%c64)
-//  CHECK-NEXT:   memref.store %{{.+}}, %{{.+}}[%[[I]]]
-//       CHECK: scf.parallel (%[[J:.+]]) = (%{{.+}}) to (%c64)
-//  CHECK-NEXT:   memref.load %{{.+}}[%[[J]]]
-//  CHECK-NEXT:   math.absf
-func.func @alone(%x: memref<64xf32>, %y: memref<64xf32>, %z: f32) {
-  linalg.fill {nest.schedule = #nest.init}
-      ins(%z : f32) outs(%x : memref<64xf32>)
-  linalg.abs {nest.schedule = #nest.epilogue}
-      ins(%x : memref<64xf32>) outs(%y : memref<64xf32>)
   return
 }

@@ -18,7 +18,7 @@
 //   CHECK-NOT:     scf.for
 func.func @maxima(%x: memref<64x64xf32>, %window: memref<3xf32>, %y: memref<64x62xf32>) {
   %low = arith.constant 0xFF800000 : f32
-  linalg.fill ins(%low : f32) outs(%y : memref<64x62xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%low : f32) outs(%y : memref<64x62xf32>)
   linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1 + d2)>, affine_map<(d0, d1, d2) -> (d2)>,
                                    affine_map<(d0, d1, d2) -> (d0, d1)>],
                   iterator_types = ["parallel", "parallel", "reduction"]}
@@ -42,7 +42,7 @@ func.func @maxima(%x: memref<64x64xf32>, %window: memref<3xf32>, %y: memref<64x6
 func.func @strict(%x: memref<64x64xf32>, %window: memref<3xf32>, %y: memref<64x62xf32>)
     attributes {tcopt.numerics = "strict"} {
   %low = arith.constant 0xFF800000 : f32
-  linalg.fill ins(%low : f32) outs(%y : memref<64x62xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%low : f32) outs(%y : memref<64x62xf32>)
   linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1 + d2)>, affine_map<(d0, d1, d2) -> (d2)>,
                                    affine_map<(d0, d1, d2) -> (d0, d1)>],
                   iterator_types = ["parallel", "parallel", "reduction"]}
@@ -64,7 +64,7 @@ func.func @strict(%x: memref<64x64xf32>, %window: memref<3xf32>, %y: memref<64x6
 //       CHECK:   vector.shuffle %{{.+}}, %{{.+}} [1, 3, 5, 7, 9, 11, 13, 15]
 func.func @by_two(%x: memref<64x64xf32>, %window: memref<2xf32>, %y: memref<64x32xf32>) {
   %low = arith.constant 0.0 : f32
-  linalg.fill ins(%low : f32) outs(%y : memref<64x32xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%low : f32) outs(%y : memref<64x32xf32>)
   linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1 * 2 + d2)>, affine_map<(d0, d1, d2) -> (d2)>,
                                    affine_map<(d0, d1, d2) -> (d0, d1)>],
                   iterator_types = ["parallel", "parallel", "reduction"]}
@@ -87,7 +87,7 @@ func.func @by_two(%x: memref<64x64xf32>, %window: memref<2xf32>, %y: memref<64x3
 //       CHECK:   vector.shuffle %{{.+}}, %{{.+}} [0, 2, 4, 6, 9, 11, 13, 15]
 func.func @by_two_of_three(%x: memref<64x65xf32>, %window: memref<3xf32>, %y: memref<64x32xf32>) {
   %low = arith.constant 0.0 : f32
-  linalg.fill ins(%low : f32) outs(%y : memref<64x32xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%low : f32) outs(%y : memref<64x32xf32>)
   linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1 * 2 + d2)>, affine_map<(d0, d1, d2) -> (d2)>,
                                    affine_map<(d0, d1, d2) -> (d0, d1)>],
                   iterator_types = ["parallel", "parallel", "reduction"]}
@@ -110,7 +110,7 @@ func.func @by_two_of_three(%x: memref<64x65xf32>, %window: memref<3xf32>, %y: me
 //       CHECK:     arith.addf %{{.+}}, %{{.+}} : vector<8xf32>
 func.func @unknown(%x: memref<64x?xf32>, %window: memref<3xf32>, %y: memref<64x?xf32>) {
   %low = arith.constant 0.0 : f32
-  linalg.fill ins(%low : f32) outs(%y : memref<64x?xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%low : f32) outs(%y : memref<64x?xf32>)
   linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1 + d2)>, affine_map<(d0, d1, d2) -> (d2)>,
                                    affine_map<(d0, d1, d2) -> (d0, d1)>],
                   iterator_types = ["parallel", "parallel", "reduction"]}
@@ -136,7 +136,7 @@ func.func @unknown(%x: memref<64x?xf32>, %window: memref<3xf32>, %y: memref<64x?
 func.func @guarded(%x: memref<64x64xf32>, %window: memref<3xf32>, %y: memref<64x64xf32>) {
   %low = arith.constant 0.0 : f32
   %c64 = arith.constant 64 : index
-  linalg.fill ins(%low : f32) outs(%y : memref<64x64xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%low : f32) outs(%y : memref<64x64xf32>)
   linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d2)>, affine_map<(d0, d1, d2) -> (d0, d1)>],
                   iterator_types = ["parallel", "parallel", "reduction"]}
       ins(%window : memref<3xf32>) outs(%y : memref<64x64xf32>) {
@@ -170,7 +170,7 @@ func.func @guarded(%x: memref<64x64xf32>, %window: memref<3xf32>, %y: memref<64x
 func.func @strict_products(%x: memref<64x33x33xf32>, %w: memref<64x3x3xf32>, %y: memref<64x16x16xf32>)
     attributes {tcopt.numerics = "strict"} {
   %zero = arith.constant 0.0 : f32
-  linalg.fill ins(%zero : f32) outs(%y : memref<64x16x16xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%y : memref<64x16x16xf32>)
   linalg.generic {indexing_maps = [affine_map<(g, i, j, p, q) -> (g, i * 2 + p, j * 2 + q)>, affine_map<(g, i, j, p, q) -> (g, p, q)>,
                                    affine_map<(g, i, j, p, q) -> (g, i, j)>],
                   iterator_types = ["parallel", "parallel", "parallel", "reduction", "reduction"]}
@@ -196,7 +196,7 @@ func.func @strict_products(%x: memref<64x33x33xf32>, %w: memref<64x3x3xf32>, %y:
 //   CHECK-NOT:   scf.parallel
 func.func @epilogue(%x: memref<64x64xf32>, %window: memref<3xf32>, %bias: memref<62xf32>, %y: memref<64x62xf32>) {
   %zero = arith.constant 0.0 : f32
-  linalg.fill ins(%zero : f32) outs(%y : memref<64x62xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%y : memref<64x62xf32>)
   linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1 + d2)>, affine_map<(d0, d1, d2) -> (d2)>,
                                    affine_map<(d0, d1, d2) -> (d0, d1)>],
                   iterator_types = ["parallel", "parallel", "reduction"]}
@@ -205,7 +205,7 @@ func.func @epilogue(%x: memref<64x64xf32>, %window: memref<3xf32>, %bias: memref
     %s = arith.addf %o, %a : f32
     linalg.yield %s : f32
   }
-  linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>],
+  linalg.generic {nest.role = #nest.role<epilogue>, indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>],
                   iterator_types = ["parallel", "parallel"]}
       ins(%bias : memref<62xf32>) outs(%y : memref<64x62xf32>) {
   ^bb0(%b: f32, %o: f32):

@@ -13,9 +13,8 @@
 // CHECK: memref.store %{{.*}}, %[[P]]
 // CHECK: rt.slot_end %[[S]]
 func.func @workspace(%a: memref<32x512xf32>, %b: memref<512x512xf32>, %o: memref<32x512xf32>, %w: memref<i8>)
-    attributes {llvm.bareptr, nest.thread_bytes = 133568 : i64} {
-  linalg.matmul {nest.schedule = #cpu.contraction<task = [32, 256, 128], registers = [4, 16], lanes = 8>}
-      ins(%a, %b : memref<32x512xf32>, memref<512x512xf32>) outs(%o : memref<32x512xf32>)
+    attributes {nest.schedule = #cpu.contraction<task = [32, 256, 128], registers = [4, 16], lanes = 8>, llvm.bareptr, nest.thread_bytes = 133568 : i64} {
+  linalg.matmul ins(%a, %b : memref<32x512xf32>, memref<512x512xf32>) outs(%o : memref<32x512xf32>)
   return
 }
 
@@ -25,8 +24,7 @@ func.func @workspace(%a: memref<32x512xf32>, %b: memref<512x512xf32>, %o: memref
 // CHECK-NOT: rt.slot_begin
 // CHECK: memref.alloca() {alignment = 64 : i64} : memref<4096xf32>
 func.func @stack(%a: memref<32x512xf32>, %b: memref<512x512xf32>, %o: memref<32x512xf32>, %w: memref<i8>)
-    attributes {llvm.bareptr, nest.thread_bytes = 133568 : i64} {
-  linalg.matmul {nest.schedule = #cpu.contraction<task = [32, 32, 128], registers = [4, 16], lanes = 8>}
-      ins(%a, %b : memref<32x512xf32>, memref<512x512xf32>) outs(%o : memref<32x512xf32>)
+    attributes {nest.schedule = #cpu.contraction<task = [32, 32, 128], registers = [4, 16], lanes = 8>, llvm.bareptr, nest.thread_bytes = 133568 : i64} {
+  linalg.matmul ins(%a, %b : memref<32x512xf32>, memref<512x512xf32>) outs(%o : memref<32x512xf32>)
   return
 }

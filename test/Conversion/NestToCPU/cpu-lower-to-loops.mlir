@@ -190,9 +190,9 @@ func.func @gather_unknown(%x: memref<64x?xf32>, %i: memref<4096xindex>, %y: memr
 //       CHECK:     scf.for
 //       CHECK:       scf.for
 //       CHECK:         memref.load
-func.func @rows_of_two_loops(%x: memref<?x?x?x?xf32>, %y: memref<?x?x?x?xf32>) {
-  linalg.generic {nest.schedule = #cpu.pointwise<order = [0, 1, 2, 3], parallel = 3>,
-                  indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d1, d0, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>],
+func.func @rows_of_two_loops(%x: memref<?x?x?x?xf32>, %y: memref<?x?x?x?xf32>)
+    attributes {nest.schedule = #cpu.pointwise<order = [0, 1, 2, 3], parallel = 3>} {
+  linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d1, d0, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>],
                   iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
       ins(%x : memref<?x?x?x?xf32>) outs(%y : memref<?x?x?x?xf32>) {
   ^bb0(%a: f32, %o: f32):

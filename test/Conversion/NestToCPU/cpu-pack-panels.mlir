@@ -15,17 +15,16 @@
 // CHECK-NEXT:   nest.kernel @[[PACK]](%[[X:.+]]: tensor<4x2x4xf32>, %[[Y:.+]]: tensor<2x4x4xf32>) -> tensor<2x4x4xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
 // CHECK-NEXT:     linalg.generic {indexing_maps = [#[[WIDE]], #{{.+}}], {{.*}}ins(%[[X]] {{.*}}outs(%[[Y]]
 // CHECK:      nest.kernel @plain(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<2x4x4xf32>, %{{.+}}: tensor<8x8xf32>)
-// CHECK:        linalg.fill {nest.schedule = #nest.init
+// CHECK:        linalg.fill {nest.role = #nest.role<init>
 // CHECK-NOT:    nest.schedule
 // CHECK:        linalg.generic {indexing_maps = [#{{.+}}, #[[PANELS]], #{{.+}}]
 // CHECK-NOT:    nest.schedule
 // CHECK:        nest.return
 module @plain {
-  nest.kernel @plain(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
+  nest.kernel @plain(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> attributes {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>, tcopt.numerics = #tcopt.numerics<fast>} {
     %zero = arith.constant 0.0 : f32
-    %0 = linalg.fill {nest.schedule = #nest.init} ins(%zero : f32) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
-    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>}
-        ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%0 : tensor<8x8xf32>) -> tensor<8x8xf32>
+    %0 = linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
+    %1 = linalg.matmul ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%0 : tensor<8x8xf32>) -> tensor<8x8xf32>
     nest.return %1 : tensor<8x8xf32>
   }
 }
@@ -35,9 +34,9 @@ module @plain {
 // CHECK:      nest.kernel @transposed(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<2x4x4xf32>,
 // CHECK:        linalg.generic {indexing_maps = [#{{.+}}, #[[PANELS]], #{{.+}}]
 module @transposed {
-  nest.kernel @transposed(%a: tensor<8x4xf32>, %b: tensor<8x4xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
-    %1 = linalg.generic {indexing_maps = [#a, #bt, #o], iterator_types = ["parallel", "parallel", "reduction"],
-        nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>}
+  nest.kernel @transposed(%a: tensor<8x4xf32>, %b: tensor<8x4xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32>
+      attributes {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>} {
+    %1 = linalg.generic {indexing_maps = [#a, #bt, #o], iterator_types = ["parallel", "parallel", "reduction"]}
         ins(%a, %b : tensor<8x4xf32>, tensor<8x4xf32>) outs(%o : tensor<8x8xf32>) {
     ^bb0(%x: f32, %y: f32, %s: f32):
       %p = arith.mulf %x, %y : f32
@@ -52,45 +51,45 @@ module @transposed {
 // CHECK: nest.kernel @mixed(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<4x8xf32>,
 // REMARK-DAG: not-packed{{.*}}calls
 module @mixed {
-  nest.kernel @mixed(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
-    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>}
-        ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
+  nest.kernel @mixed(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32>
+      attributes {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>} {
+    %1 = linalg.matmul ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
     nest.return %1 : tensor<8x8xf32>
   }
 }
 // CHECK: nest.kernel @ragged(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<4x8xf32>,
 // REMARK-DAG: not-packed{{.*}}columns
 module @ragged {
-  nest.kernel @ragged(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
-    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 16, 4], registers = [4, 16], lanes = 4>}
-        ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
+  nest.kernel @ragged(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32>
+      attributes {nest.schedule = #cpu.contraction<task = [8, 16, 4], registers = [4, 16], lanes = 4>} {
+    %1 = linalg.matmul ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
     nest.return %1 : tensor<8x8xf32>
   }
 }
 // CHECK: nest.kernel @varying(%{{.+}}, %{{.+}}: tensor<4x8xf32>,
 // REMARK-DAG: not-packed{{.*}}cases
 module @varying {
-  nest.kernel @varying(%a: tensor<?x4xf32> {nest.sizes = array<i64: 0>}, %b: tensor<4x8xf32>, %o: tensor<?x8xf32> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<?x8xf32> {
-    %1 = linalg.matmul {nest.schedule = #nest.cases<[<loops = [0], below = 2, schedule = #cpu.columns<order = [0, 2, 1], rows = 1>>], otherwise = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>>}
-        ins(%a, %b : tensor<?x4xf32>, tensor<4x8xf32>) outs(%o : tensor<?x8xf32>) -> tensor<?x8xf32>
+  nest.kernel @varying(%a: tensor<?x4xf32> {nest.sizes = array<i64: 0>}, %b: tensor<4x8xf32>, %o: tensor<?x8xf32> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<?x8xf32>
+      attributes {nest.schedule = #nest.cases<[<loops = [0], below = 2, schedule = #cpu.columns<order = [0, 2, 1], rows = 1>>], otherwise = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>>} {
+    %1 = linalg.matmul ins(%a, %b : tensor<?x4xf32>, tensor<4x8xf32>) outs(%o : tensor<?x8xf32>) -> tensor<?x8xf32>
     nest.return %1 : tensor<?x8xf32>
   }
 }
 // CHECK: nest.kernel @read_twice(%{{.+}}: tensor<4x4xf32>, %{{.+}}: tensor<4x4xf32>) -> tensor<4x4xf32>
 // REMARK-DAG: not-packed{{.*}}layout
 module @read_twice {
-  nest.kernel @read_twice(%b: tensor<4x4xf32>, %o: tensor<4x4xf32>) -> tensor<4x4xf32> {
-    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [4, 4, 4], registers = [4, 4], lanes = 4>}
-        ins(%b, %b : tensor<4x4xf32>, tensor<4x4xf32>) outs(%o : tensor<4x4xf32>) -> tensor<4x4xf32>
+  nest.kernel @read_twice(%b: tensor<4x4xf32>, %o: tensor<4x4xf32>) -> tensor<4x4xf32>
+      attributes {nest.schedule = #cpu.contraction<task = [4, 4, 4], registers = [4, 4], lanes = 4>} {
+    %1 = linalg.matmul ins(%b, %b : tensor<4x4xf32>, tensor<4x4xf32>) outs(%o : tensor<4x4xf32>) -> tensor<4x4xf32>
     nest.return %1 : tensor<4x4xf32>
   }
 }
 // CHECK: nest.kernel @converted(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<4x8xf16>,
 // REMARK-DAG: not-packed{{.*}}converted
 module @converted {
-  nest.kernel @converted(%a: tensor<8x4xf32>, %b: tensor<4x8xf16>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
-    %1 = linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"],
-        nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>}
+  nest.kernel @converted(%a: tensor<8x4xf32>, %b: tensor<4x8xf16>, %o: tensor<8x8xf32>) -> tensor<8x8xf32>
+      attributes {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>} {
+    %1 = linalg.generic {indexing_maps = [#a, #b, #o], iterator_types = ["parallel", "parallel", "reduction"]}
         ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf16>) outs(%o : tensor<8x8xf32>) {
     ^bb0(%x: f32, %h: f16, %s: f32):
       %y = arith.extf %h : f16 to f32
@@ -104,18 +103,18 @@ module @converted {
 // CHECK: nest.kernel @small(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<4x2xf32>,
 // REMARK-DAG: not-packed{{.*}}small
 module @small {
-  nest.kernel @small(%a: tensor<8x4xf32>, %b: tensor<4x2xf32>, %o: tensor<8x2xf32>) -> tensor<8x2xf32> {
-    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 2, 4], registers = [4, 2], lanes = 2>}
-        ins(%a, %b : tensor<8x4xf32>, tensor<4x2xf32>) outs(%o : tensor<8x2xf32>) -> tensor<8x2xf32>
+  nest.kernel @small(%a: tensor<8x4xf32>, %b: tensor<4x2xf32>, %o: tensor<8x2xf32>) -> tensor<8x2xf32>
+      attributes {nest.schedule = #cpu.contraction<task = [8, 2, 4], registers = [4, 2], lanes = 2>} {
+    %1 = linalg.matmul ins(%a, %b : tensor<8x4xf32>, tensor<4x2xf32>) outs(%o : tensor<8x2xf32>) -> tensor<8x2xf32>
     nest.return %1 : tensor<8x2xf32>
   }
 }
 // CHECK: nest.kernel @computed(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<4x8xf32>,
 // REMARK-DAG: not-packed{{.*}}computed
 module @computed {
-  nest.kernel @computed(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
-    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>}
-        ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
+  nest.kernel @computed(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32>
+      attributes {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>} {
+    %1 = linalg.matmul ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
     nest.return %1 : tensor<8x8xf32>
   }
 }
@@ -123,28 +122,29 @@ module @computed {
 // Both of two matrices; what is written over is no input; what no target accepts as a schedule stays for its check.
 // CHECK: nest.kernel @two(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<2x4x4xf32>, %{{.+}}: tensor<2x4x4xf32>,
 module @two {
-  nest.kernel @two(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %c: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
-    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>}
-        ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
-    %2 = linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>}
-        ins(%a, %c : tensor<8x4xf32>, tensor<4x8xf32>) outs(%1 : tensor<8x8xf32>) -> tensor<8x8xf32>
+  nest.kernel @two(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %c: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32>
+      attributes {nest.schedule = #nest.schedules<[
+        #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>,
+        #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>]>} {
+    %1 = linalg.matmul ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
+    %2 = linalg.matmul ins(%a, %c : tensor<8x4xf32>, tensor<4x8xf32>) outs(%1 : tensor<8x8xf32>) -> tensor<8x8xf32>
     nest.return %2 : tensor<8x8xf32>
   }
 }
 // CHECK: nest.kernel @init(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<4x8xf32>) -> tensor<4x8xf32>
 module @init {
-  nest.kernel @init(%a: tensor<8x4xf32>, %o: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  nest.kernel @init(%a: tensor<8x4xf32>, %o: tensor<4x8xf32>) -> tensor<4x8xf32>
+      attributes {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>} {
     %e = tensor.empty() : tensor<8x8xf32>
-    %1 = linalg.matmul {nest.schedule = #cpu.contraction<task = [8, 4, 4], registers = [4, 4], lanes = 4>}
-        ins(%a, %o : tensor<8x4xf32>, tensor<4x8xf32>) outs(%e : tensor<8x8xf32>) -> tensor<8x8xf32>
+    %1 = linalg.matmul ins(%a, %o : tensor<8x4xf32>, tensor<4x8xf32>) outs(%e : tensor<8x8xf32>) -> tensor<8x8xf32>
     nest.return %o : tensor<4x8xf32>
   }
 }
 // CHECK: nest.kernel @no_register_tile(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<4x8xf32>,
 module @no_register_tile {
-  nest.kernel @no_register_tile(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
-    %1 = linalg.matmul {nest.schedule = #cpu.reduction<order = [0, 1, 2], parallel = 2>}
-        ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
+  nest.kernel @no_register_tile(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32>
+      attributes {nest.schedule = #cpu.reduction<order = [0, 1, 2], parallel = 2>} {
+    %1 = linalg.matmul ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
     nest.return %1 : tensor<8x8xf32>
   }
 }

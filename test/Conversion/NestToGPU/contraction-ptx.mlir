@@ -25,9 +25,9 @@ module attributes {tcopt.target = #tcopt.target<chip = "sm_90">} {
 //            CHECK:   bar.sync
 //            CHECK:   bra
 // CHECK-COUNT-16: st.global.v4.b32
-func.func @f32(%a: memref<1024x512xf32>, %b: memref<512x1024xf32>, %c: memref<1024x1024xf32>) {
-  linalg.matmul {nest.schedule = #cuda.contraction<order = [0, 1, 2], tile = [128, 128, 16], thread = [8, 8]>}
-      ins(%a, %b : memref<1024x512xf32>, memref<512x1024xf32>) outs(%c : memref<1024x1024xf32>)
+func.func @f32(%a: memref<1024x512xf32>, %b: memref<512x1024xf32>, %c: memref<1024x1024xf32>)
+    attributes {nest.schedule = #cuda.contraction<order = [0, 1, 2], tile = [128, 128, 16], thread = [8, 8]>} {
+  linalg.matmul ins(%a, %b : memref<1024x512xf32>, memref<512x1024xf32>) outs(%c : memref<1024x1024xf32>)
   return
 }
 
@@ -45,10 +45,10 @@ func.func @f32(%a: memref<1024x512xf32>, %b: memref<512x1024xf32>, %c: memref<10
 //           CHECK: st.shared.v2.b32
 //           CHECK: bar.warp.sync
 //           CHECK: st.global.v4.b32
-func.func @bf16(%a: memref<1024x512xbf16>, %b: memref<512x1024xbf16>, %c: memref<1024x1024xf32>) {
+func.func @bf16(%a: memref<1024x512xbf16>, %b: memref<512x1024xbf16>, %c: memref<1024x1024xf32>)
+    attributes {nest.schedule = #cuda.mma<order = [0, 1, 2], tile = [128, 256, 64], warp = [64, 64], k = 16, stages = 3>} {
   linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
-      ins(%a, %b : memref<1024x512xbf16>, memref<512x1024xbf16>) outs(%c : memref<1024x1024xf32>)
-      attrs = {nest.schedule = #cuda.mma<order = [0, 1, 2], tile = [128, 256, 64], warp = [64, 64], k = 16, stages = 3>} {
+      ins(%a, %b : memref<1024x512xbf16>, memref<512x1024xbf16>) outs(%c : memref<1024x1024xf32>) {
   ^bb0(%x: bf16, %y: bf16, %s: f32):
     %u = arith.extf %x : bf16 to f32
     %v = arith.extf %y : bf16 to f32

@@ -10,9 +10,7 @@ module attributes {tcopt.allow_atomics} {
 // A thread for each update, where one would have more than a few.
 
 // CHECK-LABEL: func.func @updates(
-//       CHECK: nest.scatter {{.*}} attributes {nest.schedule = #cuda.scatter<
-//       CHECK: nest.scatter {{.*}} attributes {nest.schedule = #cuda.atomic_scatter<threads = 256>}
-//       CHECK: nest.scatter {{.*}} attributes {nest.schedule = #cuda.atomic_scatter<
+//  CHECK-SAME: nest.schedule = #nest.schedules<[#cuda.scatter<threads = 256>, #cuda.atomic_scatter<threads = 256>, #cuda.atomic_scatter<threads = 256>]>
 func.func @updates(%few: tensor<4x50xf32>, %i: tensor<4xi64>, %many: tensor<?x50xf32>, %j: tensor<?xi64>, %n: tensor<?xi16>, %x: tensor<1000x50xf32>, %y: tensor<40xi16>) -> (tensor<1000x50xf32>, tensor<40xi16>) {
   %1 = nest.scatter ins(%few, %i : tensor<4x50xf32>, tensor<4xi64>) outs(%x : tensor<1000x50xf32>) dims = [0], x_dims = [1], index_dims = [0] {
   ^bb0(%new: f32, %old: f32):

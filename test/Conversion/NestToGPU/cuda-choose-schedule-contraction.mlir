@@ -26,8 +26,8 @@ func.func @wide_elements(%a: tensor<2048x512xf64>, %b: tensor<512x2048xf64>, %c:
 // Blocks share the terms of few tiles if these may be reordered.
 
 // CHECK-LABEL: nest.kernel @few_tiles(
+//  CHECK-SAME: #cuda.contraction<{{.*}} tile = [32, 32, 32], thread = [4, 4], split = 32>
 //  CHECK-SAME: nest.thread_bytes = 524288
-//       CHECK: #cuda.contraction<{{.*}} tile = [32, 32, 32], thread = [4, 4], split = 32>
 nest.kernel @few_tiles(%a: tensor<64x8192xf32>, %b: tensor<8192x64xf32>, %c: tensor<64x64xf32>) -> tensor<64x64xf32> {
   %0 = linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
       ins(%a, %b : tensor<64x8192xf32>, tensor<8192x64xf32>) outs(%c : tensor<64x64xf32>) {

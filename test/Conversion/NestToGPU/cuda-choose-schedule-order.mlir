@@ -113,8 +113,7 @@ module @aligned_windows {
 // Both reduced loops are one for an epilogue with inputs too, whose rows are those of the op.
 
 // CHECK-LABEL: nest.kernel @epilogue(
-//       CHECK: #cuda.block_rows<order = [0, 1, 2], rows = 1, width = 4,
-//       CHECK: #nest.epilogue
+//  CHECK-SAME: attributes {nest.schedule = #cuda.block_rows<order = [0, 1, 2], rows = 1, width = 4,
 module @epilogue {
   nest.kernel @epilogue(%x: tensor<64x40x6xf32>, %y: tensor<64xf32>, %o: tensor<64xf32>) -> tensor<64xf32> attributes {tcopt.numerics = "fast"} {
     %1 = linalg.generic {indexing_maps = [#cube, #outer], iterator_types = ["parallel", "reduction", "reduction"]}
@@ -123,7 +122,7 @@ module @epilogue {
       %m = arith.addf %b, %a fastmath<reassoc> : f32
       linalg.yield %m : f32
     } -> tensor<64xf32>
-    %2 = linalg.generic {indexing_maps = [#one, #one], iterator_types = ["parallel"]}
+    %2 = linalg.generic {nest.role = #nest.role<epilogue>, indexing_maps = [#one, #one], iterator_types = ["parallel"]}
         ins(%y : tensor<64xf32>) outs(%1 : tensor<64xf32>) {
     ^bb0(%a: f32, %b: f32):
       %m = arith.addf %b, %a : f32

@@ -6,8 +6,8 @@
 // All ops have the same threads for a row, which take the same elements: as many at once as each can. 1024 of f32 for a warp, 8 times 4
 // of which a thread keeps.
 // CHECK-LABEL: nest.kernel @warps
-// CHECK: linalg.generic {{.+}}#cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, kept = 8, threads = 256>
-// CHECK: linalg.generic {{.+}}#cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, kept = 8, threads = 256>
+// CHECK-SAME: #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, kept = 8, threads = 256>,
+// CHECK-SAME: #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, kept = 8, threads = 256>
 module @warps {
   nest.kernel @warps(%x: tensor<64x1024xf32>, %a: tensor<64xf32>, %b: tensor<64x1024xbf16>)
       -> (tensor<64xf32>, tensor<64x1024xbf16>) attributes {tcopt.numerics = #tcopt.numerics<fast>} {

@@ -4,10 +4,8 @@
 // Updates of a few indices are one thread's; else blocks share the places, and threads of a block the elements of a row.
 
 // CHECK-LABEL: nest.kernel @updates(
-//       CHECK: nest.scatter {{.*}} attributes {nest.schedule = #cuda.scatter<threads = 256>}
-//       CHECK: nest.scatter {{.*}} attributes {nest.schedule = #cuda.block_scatter<row_threads = 64, blocks = 528, threads = 256>}
-//       CHECK: nest.scatter {{.*}} attributes {nest.schedule = #cuda.block_scatter<row_threads = 1, blocks = 528, threads = 256>}
-//       CHECK: nest.scatter {{.*}} attributes {nest.schedule = #cuda.scatter<
+//  CHECK-SAME: nest.schedule = #nest.schedules<[#cuda.scatter<threads = 256>, #cuda.block_scatter<row_threads = 64, blocks = 528, threads = 256>,
+//  CHECK-SAME: #cuda.block_scatter<row_threads = 1, blocks = 528, threads = 256>, #cuda.scatter<threads = 256>]>
 module @updates {
   nest.kernel @updates(%few: tensor<4x50xf32>, %i: tensor<4xi64>, %many: tensor<?x50xf32> {nest.sizes = array<i64: 0>}, %j: tensor<?xi64> {nest.sizes = array<i64: 0>}, %columns: tensor<100x50xi64>, %wide: tensor<100x10000xf32>, %k: tensor<100x10000xi64>, %c: tensor<100x50xf32>, %o: tensor<1000x50xf32>, %p: tensor<200x50xf32>, %q: tensor<200x10000xf32>, %n: index) -> (tensor<1000x50xf32>, tensor<200x50xf32>, tensor<200x10000xf32>) {
     %1 = nest.scatter ins(%few, %i : tensor<4x50xf32>, tensor<4xi64>) outs(%o : tensor<1000x50xf32>) dims = [0], x_dims = [1], index_dims = [0] {

@@ -100,12 +100,11 @@ module @transposed_odd {
 // share each of a few rows and pass their sums on in the kernel's workspace.
 
 // CHECK-LABEL: nest.kernel @rows(
-//       CHECK: linalg.fill {nest.schedule = #nest.init
-//       CHECK: #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, threads = 256>
+//  CHECK-SAME: attributes {nest.schedule = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, threads = 256>
 module @rows {
   nest.kernel @rows(%x: tensor<1024x512xf32>, %o: tensor<1024xf32>) -> tensor<1024xf32> {
     %zero = arith.constant 0.0 : f32
-    %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<1024xf32>) -> tensor<1024xf32>
+    %0 = linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%o : tensor<1024xf32>) -> tensor<1024xf32>
     %1 = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
         ins(%x : tensor<1024x512xf32>) outs(%0 : tensor<1024xf32>) {
     ^bb0(%a: f32, %b: f32):
@@ -131,8 +130,8 @@ module @long_rows {
 }
 
 // CHECK-LABEL: nest.kernel @few_rows(
+//  CHECK-SAME: #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 256, blocks = 64, threads = 256>
 //  CHECK-SAME: thread_bytes = 512
-//       CHECK: #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 256, blocks = 64, threads = 256>
 module @few_rows {
   nest.kernel @few_rows(%x: tensor<2x1048576xf32>, %o: tensor<2xf32>) -> tensor<2xf32> {
     %1 = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
@@ -177,27 +176,25 @@ module @few {
   }
 }
 
-// What an op computes of a product's result is done where that is stored; what has a schedule keeps it.
+// What an op computes of a product's result is done where that is stored.
 
 // CHECK-LABEL: nest.kernel @epilogue(
-//       CHECK: linalg.matmul {nest.schedule = #cuda.contraction<order = [0, 1, 2], tile = [32, 32, 32], thread = [4, 4]>}
-//       CHECK: attrs = {nest.schedule = #nest.epilogue
-//       CHECK: #cuda.pointwise<order = [1, 0], threads = 32>
+//  CHECK-SAME: nest.schedule = #nest.schedules<[#cuda.contraction<order = [0, 1, 2], tile = [32, 32, 32], thread = [4, 4]>, fused,
+//  CHECK-SAME: #cuda.vectors<order = [0, 1],
 module @epilogue {
   nest.kernel @epilogue(%a: tensor<512x512xf32>, %b: tensor<512x512xf32>, %bias: tensor<512xf32>,
                         %o: tensor<512x512xf32>, %p: tensor<512x512xf32>)
       -> (tensor<512x512xf32>, tensor<512x512xf32>) {
     %1 = linalg.matmul ins(%a, %b : tensor<512x512xf32>, tensor<512x512xf32>)
         outs(%o : tensor<512x512xf32>) -> tensor<512x512xf32>
-    %2 = linalg.generic {indexing_maps = [#column, #id], iterator_types = ["parallel", "parallel"]}
+    %2 = linalg.generic {nest.role = #nest.role<epilogue>, indexing_maps = [#column, #id], iterator_types = ["parallel", "parallel"]}
         ins(%bias : tensor<512xf32>) outs(%1 : tensor<512x512xf32>) {
     ^bb0(%x: f32, %s: f32):
       %m = arith.addf %s, %x : f32
       linalg.yield %m : f32
     } -> tensor<512x512xf32>
     %3 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
-        ins(%a : tensor<512x512xf32>) outs(%p : tensor<512x512xf32>)
-        attrs = {nest.schedule = #cuda.pointwise<order = [1, 0], threads = 32>} {
+        ins(%a : tensor<512x512xf32>) outs(%p : tensor<512x512xf32>) {
     ^bb0(%x: f32, %s: f32):
       %m = arith.negf %x : f32
       linalg.yield %m : f32

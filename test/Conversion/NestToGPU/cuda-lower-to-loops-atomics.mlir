@@ -17,9 +17,9 @@
 //       CHECK:     memref.atomic_rmw addf %[[NEW]], %[[X]][%[[PLACE]], %[[COLUMN]]] : (f32, memref<1000x3xf32>) -> f32
 //   CHECK-NOT:     memref.store
 //       CHECK: nest.threads = 128 : i64
-func.func @rows(%u: memref<?x3xf32>, %i: memref<?xi64>, %x: memref<1000x3xf32>) {
-  nest.scatter ins(%u, %i : memref<?x3xf32>, memref<?xi64>) outs(%x : memref<1000x3xf32>) dims = [0], x_dims = [1], index_dims = [0], message = "index out of bounds"
-      attributes {nest.schedule = #cuda.atomic_scatter<threads = 128>} {
+func.func @rows(%u: memref<?x3xf32>, %i: memref<?xi64>, %x: memref<1000x3xf32>)
+    attributes {nest.schedule = #cuda.atomic_scatter<threads = 128>} {
+  nest.scatter ins(%u, %i : memref<?x3xf32>, memref<?xi64>) outs(%x : memref<1000x3xf32>) dims = [0], x_dims = [1], index_dims = [0], message = "index out of bounds" {
   ^bb0(%new: f32, %old: f32):
     %s = arith.addf %old, %new : f32
     nest.yield %s : f32
@@ -32,9 +32,9 @@ func.func @rows(%u: memref<?x3xf32>, %i: memref<?xi64>, %x: memref<1000x3xf32>) 
 // CHECK-LABEL: func.func @converted(
 //       CHECK:   %[[NEW:.*]] = arith.extsi %{{.*}} : i8 to i32
 //       CHECK:   memref.atomic_rmw maxs %[[NEW]], %{{.*}} : (i32, memref<10xi32>) -> i32
-func.func @converted(%u: memref<20xi8>, %i: memref<20xi64>, %x: memref<10xi32>) {
-  nest.scatter ins(%u, %i : memref<20xi8>, memref<20xi64>) outs(%x : memref<10xi32>) dims = [0], x_dims = [], index_dims = [0] wrap_negative
-      attributes {nest.schedule = #cuda.atomic_scatter<threads = 256>} {
+func.func @converted(%u: memref<20xi8>, %i: memref<20xi64>, %x: memref<10xi32>)
+    attributes {nest.schedule = #cuda.atomic_scatter<threads = 256>} {
+  nest.scatter ins(%u, %i : memref<20xi8>, memref<20xi64>) outs(%x : memref<10xi32>) dims = [0], x_dims = [], index_dims = [0] wrap_negative {
   ^bb0(%new: i8, %old: i32):
     %w = arith.extsi %new : i8 to i32
     %s = arith.maxsi %w, %old : i32

@@ -21,10 +21,10 @@
 //       CHECK: %[[C:.*]] = arith.ori %[[TAKES]], %[[TIE]]
 //       CHECK: arith.select %[[C]], %[[V]], %[[BEST]]
 //       CHECK: nest.blocks, nest.threads = 256 : i64
-func.func @best(%x: memref<1024x512xi32>, %y: memref<1024xi32>, %p: memref<1024xi64>) {
+func.func @best(%x: memref<1024x512xi32>, %y: memref<1024xi32>, %p: memref<1024xi64>)
+    attributes {nest.schedule = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, threads = 256>} {
   linalg.generic {indexing_maps = [#id2, #row, #row], iterator_types = ["parallel", "reduction"]}
-      ins(%x : memref<1024x512xi32>) outs(%y, %p : memref<1024xi32>, memref<1024xi64>)
-      attrs = {nest.schedule = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, threads = 256>} {
+      ins(%x : memref<1024x512xi32>) outs(%y, %p : memref<1024xi32>, memref<1024xi64>) {
   ^bb0(%a: i32, %b: i32, %i: i64):
     %c = arith.cmpi slt, %a, %b : i32
     %k = linalg.index 1 : index

@@ -37,15 +37,15 @@
 //       CHECK:   memref.store
 //       CHECK: nest.blocks, nest.resident = 16 : i32, nest.threads = 32
 //   CHECK-NOT: linalg
-func.func @matmul(%a: memref<64x32xf32>, %b: memref<32x32xf32>, %bias: memref<32xf32>, %c: memref<64x32xf32>) {
+func.func @matmul(%a: memref<64x32xf32>, %b: memref<32x32xf32>, %bias: memref<32xf32>, %c: memref<64x32xf32>)
+    attributes {nest.schedule = #cuda.contraction<order = [0, 1, 2], tile = [16, 8, 8], thread = [2, 2]>} {
   %zero = arith.constant 0.0 : f32
-  linalg.fill {nest.schedule = #nest.init}
+  linalg.fill {nest.role = #nest.role<init>}
       ins(%zero : f32) outs(%c : memref<64x32xf32>)
-  linalg.matmul {nest.schedule = #cuda.contraction<order = [0, 1, 2], tile = [16, 8, 8], thread = [2, 2]>}
-      ins(%a, %b : memref<64x32xf32>, memref<32x32xf32>) outs(%c : memref<64x32xf32>)
+  linalg.matmul ins(%a, %b : memref<64x32xf32>, memref<32x32xf32>) outs(%c : memref<64x32xf32>)
   linalg.generic {indexing_maps = [#row, #id], iterator_types = ["parallel", "parallel"]}
       ins(%bias : memref<32xf32>) outs(%c : memref<64x32xf32>)
-      attrs = {nest.schedule = #nest.epilogue} {
+      attrs = {nest.role = #nest.role<epilogue>} {
   ^bb0(%x: f32, %s: f32):
     %m = arith.addf %s, %x : f32
     linalg.yield %m : f32
@@ -74,9 +74,8 @@ func.func @matmul(%a: memref<64x32xf32>, %b: memref<32x32xf32>, %bias: memref<32
 //       CHECK:   } else {
 //       CHECK:   scf.if
 //       CHECK:     memref.store
-func.func @ragged_strict(%a: memref<?x?xf32>, %b: memref<?x?xf32>, %c: memref<?x?xf32>) attributes {tcopt.numerics = "strict"} {
-  linalg.matmul {nest.schedule = #cuda.contraction<order = [0, 1, 2], tile = [16, 8, 8], thread = [2, 2]>}
-      ins(%a, %b : memref<?x?xf32>, memref<?x?xf32>) outs(%c : memref<?x?xf32>)
+func.func @ragged_strict(%a: memref<?x?xf32>, %b: memref<?x?xf32>, %c: memref<?x?xf32>) attributes {nest.schedule = #cuda.contraction<order = [0, 1, 2], tile = [16, 8, 8], thread = [2, 2]>, tcopt.numerics = "strict"} {
+  linalg.matmul ins(%a, %b : memref<?x?xf32>, memref<?x?xf32>) outs(%c : memref<?x?xf32>)
   return
 }
 
@@ -99,10 +98,9 @@ func.func @ragged_strict(%a: memref<?x?xf32>, %b: memref<?x?xf32>, %c: memref<?x
 // CHECK-COUNT-4: memref.load %[[PARTIALS]]
 //       CHECK:   memref.store
 func.func @parts(%a: memref<16x64xf32>, %b: memref<64x8xf32>, %c: memref<16x8xf32>, %w: memref<i8>)
-    attributes {nest.thread_bytes = 2048 : i64} {
+    attributes {nest.schedule = #cuda.contraction<order = [0, 1, 2], tile = [16, 8, 8], thread = [2, 2], split = 4>, nest.thread_bytes = 2048 : i64} {
   linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
-      ins(%a, %b : memref<16x64xf32>, memref<64x8xf32>) outs(%c : memref<16x8xf32>)
-      attrs = {nest.schedule = #cuda.contraction<order = [0, 1, 2], tile = [16, 8, 8], thread = [2, 2], split = 4>} {
+      ins(%a, %b : memref<16x64xf32>, memref<64x8xf32>) outs(%c : memref<16x8xf32>) {
   ^bb0(%x: f32, %y: f32, %s: f32):
     %p = arith.mulf %x, %y fastmath<reassoc> : f32
     %t = arith.addf %s, %p fastmath<reassoc> : f32
@@ -126,10 +124,10 @@ func.func @parts(%a: memref<16x64xf32>, %b: memref<64x8xf32>, %c: memref<16x8xf3
 //       CHECK:     %[[NEXT:.+]] = arith.addi %[[KX]], %c2
 //       CHECK:     arith.cmpi slt, %[[NEXT]], %c3
 //       CHECK:     scf.yield
-func.func @windows(%i: memref<16x10x10xf32>, %w: memref<16x16x3x3xf32>, %c: memref<16x8x8xf32>) {
+func.func @windows(%i: memref<16x10x10xf32>, %w: memref<16x16x3x3xf32>, %c: memref<16x8x8xf32>)
+    attributes {nest.schedule = #cuda.contraction<order = [0, 1, 2, 3, 4, 5], tile = [16, 8, 8], thread = [2, 2]>} {
   linalg.generic {indexing_maps = [#image, #filter, #conv], iterator_types = ["parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]}
-      ins(%i, %w : memref<16x10x10xf32>, memref<16x16x3x3xf32>) outs(%c : memref<16x8x8xf32>)
-      attrs = {nest.schedule = #cuda.contraction<order = [0, 1, 2, 3, 4, 5], tile = [16, 8, 8], thread = [2, 2]>} {
+      ins(%i, %w : memref<16x10x10xf32>, memref<16x16x3x3xf32>) outs(%c : memref<16x8x8xf32>) {
   ^bb0(%x: f32, %y: f32, %s: f32):
     %p = arith.mulf %x, %y : f32
     %t = arith.addf %s, %p : f32

@@ -16,20 +16,24 @@
 // CHECK: vector.store
 // CHECK: } {nest.blocks, nest.row_threads = 32 : i64, nest.threads = 256 : i64}
 // CHECK-NOT: scf.parallel
-func.func @kept(%x: memref<98x256xf32>, %s: memref<98xf32>, %y: memref<98x256xf32>) {
+func.func @kept(%x: memref<98x256xf32>, %s: memref<98xf32>, %y: memref<98x256xf32>)
+    attributes {nest.schedule = #nest.schedules<[
+      fused,
+      #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, kept = 2, threads = 256>,
+      #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, kept = 2, threads = 256>]>} {
   %zero = arith.constant 0.0 : f32
-  linalg.fill {nest.schedule = #nest.init}
+  linalg.fill {nest.role = #nest.role<init>}
       ins(%zero : f32) outs(%s : memref<98xf32>)
   linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
       ins(%x : memref<98x256xf32>) outs(%s : memref<98xf32>)
-      attrs = {nest.row_loops = 1 : i64, nest.schedule = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, kept = 2, threads = 256>} {
+      attrs = {nest.row_loops = 1 : i64} {
   ^bb0(%in: f32, %out: f32):
     %1 = arith.addf %out, %in fastmath<reassoc> : f32
     linalg.yield %1 : f32
   }
   linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel"]}
       ins(%x, %s : memref<98x256xf32>, memref<98xf32>) outs(%y : memref<98x256xf32>)
-      attrs = {nest.row_loops = 1 : i64, nest.schedule = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, kept = 2, threads = 256>} {
+      attrs = {nest.row_loops = 1 : i64} {
   ^bb0(%in: f32, %m: f32, %out: f32):
     %1 = arith.mulf %in, %m : f32
     linalg.yield %1 : f32
@@ -48,20 +52,24 @@ func.func @kept(%x: memref<98x256xf32>, %s: memref<98xf32>, %y: memref<98x256xf3
 // CHECK: scf.for
 // CHECK: } {nest.blocks, nest.row_threads = 256 : i64, nest.threads = 256 : i64}
 // CHECK-NOT: scf.parallel
-func.func @block(%x: memref<?x?xf32>, %s: memref<?xf32>, %y: memref<?x?xf32>) {
+func.func @block(%x: memref<?x?xf32>, %s: memref<?xf32>, %y: memref<?x?xf32>)
+    attributes {nest.schedule = #nest.schedules<[
+      fused,
+      #cuda.block_rows<order = [0, 1], rows = 1, width = 1, group = 256, threads = 256>,
+      #cuda.block_rows<order = [0, 1], rows = 1, width = 1, group = 256, threads = 256>]>} {
   %zero = arith.constant 0.0 : f32
-  linalg.fill {nest.schedule = #nest.init}
+  linalg.fill {nest.role = #nest.role<init>}
       ins(%zero : f32) outs(%s : memref<?xf32>)
   linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
       ins(%x : memref<?x?xf32>) outs(%s : memref<?xf32>)
-      attrs = {nest.row_loops = 1 : i64, nest.schedule = #cuda.block_rows<order = [0, 1], rows = 1, width = 1, group = 256, threads = 256>} {
+      attrs = {nest.row_loops = 1 : i64} {
   ^bb0(%in: f32, %out: f32):
     %1 = arith.addf %out, %in fastmath<reassoc> : f32
     linalg.yield %1 : f32
   }
   linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel"]}
       ins(%x, %s : memref<?x?xf32>, memref<?xf32>) outs(%y : memref<?x?xf32>)
-      attrs = {nest.row_loops = 1 : i64, nest.schedule = #cuda.block_rows<order = [0, 1], rows = 1, width = 1, group = 256, threads = 256>} {
+      attrs = {nest.row_loops = 1 : i64} {
   ^bb0(%in: f32, %m: f32, %out: f32):
     %1 = arith.mulf %in, %m : f32
     linalg.yield %1 : f32
@@ -85,22 +93,28 @@ func.func @block(%x: memref<?x?xf32>, %s: memref<?xf32>, %y: memref<?x?xf32>) {
 // CHECK: vector.store %{{.+}}, %[[Y]]
 // CHECK-NOT: memref.load
 // CHECK: return
-func.func @again(%x: memref<8x128xf32>, %s: memref<8xf32>, %t: memref<8xf32>, %y: memref<8x128xf32>) {
+func.func @again(%x: memref<8x128xf32>, %s: memref<8xf32>, %t: memref<8xf32>, %y: memref<8x128xf32>)
+    attributes {nest.schedule = #nest.schedules<[
+      fused,
+      #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, kept = 1, threads = 256>,
+      fused,
+      #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, kept = 1, threads = 256>,
+      #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, kept = 1, threads = 256>]>} {
   %zero = arith.constant 0.0 : f32
-  linalg.fill {nest.schedule = #nest.init}
+  linalg.fill {nest.role = #nest.role<init>}
       ins(%zero : f32) outs(%s : memref<8xf32>)
   linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
       ins(%x : memref<8x128xf32>) outs(%s : memref<8xf32>)
-      attrs = {nest.row_loops = 1 : i64, nest.schedule = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, kept = 1, threads = 256>} {
+      attrs = {nest.row_loops = 1 : i64} {
   ^bb0(%in: f32, %out: f32):
     %1 = arith.addf %out, %in fastmath<reassoc> : f32
     linalg.yield %1 : f32
   }
-  linalg.fill {nest.schedule = #nest.init}
+  linalg.fill {nest.role = #nest.role<init>}
       ins(%zero : f32) outs(%t : memref<8xf32>)
   linalg.generic {indexing_maps = [#id, #row, #row], iterator_types = ["parallel", "reduction"]}
       ins(%x, %s : memref<8x128xf32>, memref<8xf32>) outs(%t : memref<8xf32>)
-      attrs = {nest.row_loops = 1 : i64, nest.schedule = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, kept = 1, threads = 256>} {
+      attrs = {nest.row_loops = 1 : i64} {
   ^bb0(%in: f32, %m: f32, %out: f32):
     %1 = arith.mulf %in, %m : f32
     %2 = arith.addf %out, %1 fastmath<reassoc> : f32
@@ -108,7 +122,7 @@ func.func @again(%x: memref<8x128xf32>, %s: memref<8xf32>, %t: memref<8xf32>, %y
   }
   linalg.generic {indexing_maps = [#id, #row, #row, #id], iterator_types = ["parallel", "parallel"]}
       ins(%x, %s, %t : memref<8x128xf32>, memref<8xf32>, memref<8xf32>) outs(%y : memref<8x128xf32>)
-      attrs = {nest.row_loops = 1 : i64, nest.schedule = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, kept = 1, threads = 256>} {
+      attrs = {nest.row_loops = 1 : i64} {
   ^bb0(%in: f32, %m: f32, %n: f32, %out: f32):
     %1 = arith.mulf %in, %m : f32
     %2 = arith.addf %1, %n : f32

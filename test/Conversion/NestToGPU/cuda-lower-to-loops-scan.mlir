@@ -19,12 +19,12 @@
 //   CHECK-NOT: gpu.barrier
 //       CHECK: memref.store {{.*}} : memref<1000xi32>
 //       CHECK: nest.blocks, nest.threads = 256 : i64
-func.func @warp(%x: memref<1000x100xi32>, %s: memref<1000xi32>, %o: memref<1000x100xi32>) {
+func.func @warp(%x: memref<1000x100xi32>, %s: memref<1000xi32>, %o: memref<1000x100xi32>)
+    attributes {nest.schedule = #cuda.block_scan<order = [0, 1], items = 2, group = 32, threads = 256>} {
   %zero = arith.constant 0 : i32
-  linalg.fill {nest.schedule = #nest.init} ins(%zero : i32) outs(%s : memref<1000xi32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%zero : i32) outs(%s : memref<1000xi32>)
   linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "reduction"]}
-      ins(%x : memref<1000x100xi32>) outs(%s, %o : memref<1000xi32>, memref<1000x100xi32>)
-      attrs = {nest.schedule = #cuda.block_scan<order = [0, 1], items = 2, group = 32, threads = 256>} {
+      ins(%x : memref<1000x100xi32>) outs(%s, %o : memref<1000xi32>, memref<1000x100xi32>) {
   ^bb0(%a: i32, %b: i32, %c: i32):
     %m = arith.addi %b, %a : i32
     linalg.yield %m, %m : i32, i32
@@ -46,12 +46,11 @@ func.func @warp(%x: memref<1000x100xi32>, %s: memref<1000xi32>, %o: memref<1000x
 //       CHECK:   memref.store {{.*}} : memref<4x1000000xi32>
 //       CHECK: nest.blocks, nest.threads = 256 : i64
 func.func @parts(%x: memref<4x1000000xi32>, %s: memref<4xi32>, %o: memref<4x1000000xi32>, %w: memref<i8>)
-    attributes {nest.thread_bytes = 48 : i64} {
+    attributes {nest.schedule = #cuda.block_scan<order = [0, 1], items = 4, group = 256, blocks = 3, threads = 256>, nest.thread_bytes = 48 : i64} {
   %zero = arith.constant 0 : i32
-  linalg.fill {nest.schedule = #nest.init} ins(%zero : i32) outs(%s : memref<4xi32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%zero : i32) outs(%s : memref<4xi32>)
   linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "reduction"]}
-      ins(%x : memref<4x1000000xi32>) outs(%s, %o : memref<4xi32>, memref<4x1000000xi32>)
-      attrs = {nest.schedule = #cuda.block_scan<order = [0, 1], items = 4, group = 256, blocks = 3, threads = 256>} {
+      ins(%x : memref<4x1000000xi32>) outs(%s, %o : memref<4xi32>, memref<4x1000000xi32>) {
   ^bb0(%a: i32, %b: i32, %c: i32):
     %m = arith.addi %b, %a : i32
     linalg.yield %m, %m : i32, i32
@@ -67,12 +66,12 @@ func.func @parts(%x: memref<4x1000000xi32>, %s: memref<4xi32>, %o: memref<4x1000
 //       CHECK: arith.addi
 //       CHECK: arith.trunci
 //       CHECK: memref.store {{.*}} : memref<1000x100xi8>
-func.func @narrow(%x: memref<1000x100xi32>, %s: memref<1000xi32>, %o: memref<1000x100xi8>) {
+func.func @narrow(%x: memref<1000x100xi32>, %s: memref<1000xi32>, %o: memref<1000x100xi8>)
+    attributes {nest.schedule = #cuda.block_scan<order = [0, 1], items = 2, group = 32, threads = 256>} {
   %zero = arith.constant 0 : i32
-  linalg.fill {nest.schedule = #nest.init} ins(%zero : i32) outs(%s : memref<1000xi32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%zero : i32) outs(%s : memref<1000xi32>)
   linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "reduction"]}
-      ins(%x : memref<1000x100xi32>) outs(%s, %o : memref<1000xi32>, memref<1000x100xi8>)
-      attrs = {nest.schedule = #cuda.block_scan<order = [0, 1], items = 2, group = 32, threads = 256>} {
+      ins(%x : memref<1000x100xi32>) outs(%s, %o : memref<1000xi32>, memref<1000x100xi8>) {
   ^bb0(%a: i32, %b: i32, %c: i8):
     %m = arith.addi %b, %a : i32
     %t = arith.trunci %m : i32 to i8

@@ -27,9 +27,9 @@
 //       CHECK:     memref.store %{{.*}}, %[[X]]
 //       CHECK:     gpu.barrier
 //       CHECK: nest.blocks, nest.threads = 256 : i64
-func.func @rows(%u: memref<?x3xf32>, %i: memref<?xi64>, %x: memref<1000x3xf32>) {
-  nest.scatter ins(%u, %i : memref<?x3xf32>, memref<?xi64>) outs(%x : memref<1000x3xf32>) dims = [0], x_dims = [1], index_dims = [0], message = "index out of bounds"
-      attributes {nest.schedule = #cuda.block_scatter<row_threads = 4, blocks = 10, threads = 256>} {
+func.func @rows(%u: memref<?x3xf32>, %i: memref<?xi64>, %x: memref<1000x3xf32>)
+    attributes {nest.schedule = #cuda.block_scatter<row_threads = 4, blocks = 10, threads = 256>} {
+  nest.scatter ins(%u, %i : memref<?x3xf32>, memref<?xi64>) outs(%x : memref<1000x3xf32>) dims = [0], x_dims = [1], index_dims = [0], message = "index out of bounds" {
   ^bb0(%new: f32, %old: f32):
     %s = arith.addf %old, %new : f32
     nest.yield %s : f32
@@ -42,9 +42,8 @@ func.func @rows(%u: memref<?x3xf32>, %i: memref<?xi64>, %x: memref<1000x3xf32>) 
 // CHECK-LABEL: func.func @columns(
 //       CHECK: scf.parallel (%{{.*}}) = (%{{.*}}) to (%c3)
 //       CHECK: nest.threads = 256 : i64
-func.func @columns(%u: memref<?x3xf32>, %i: memref<?xi64>, %x: memref<1000x3xf32>) {
-  nest.scatter ins(%u, %i : memref<?x3xf32>, memref<?xi64>) outs(%x : memref<1000x3xf32>) dims = [0], x_dims = [1], index_dims = [0]
-      attributes {nest.schedule = #cuda.scatter<threads = 256>} {
+func.func @columns(%u: memref<?x3xf32>, %i: memref<?xi64>, %x: memref<1000x3xf32>) attributes {nest.schedule = #cuda.scatter<threads = 256>} {
+  nest.scatter ins(%u, %i : memref<?x3xf32>, memref<?xi64>) outs(%x : memref<1000x3xf32>) dims = [0], x_dims = [1], index_dims = [0] {
   ^bb0(%new: f32, %old: f32):
     nest.yield %new : f32
   }

@@ -14,9 +14,9 @@
 //       CHECK:   memref.store {{.*}} : memref<7x100xf32>
 //       CHECK:   memref.store {{.*}} : memref<7x100xi64>
 //       CHECK: nest.blocks, nest.threads = 64 : i64
-func.func @block(%x: memref<7x100xf32>, %v: memref<7x100xf32>, %i: memref<7x100xi64>) {
+func.func @block(%x: memref<7x100xf32>, %v: memref<7x100xf32>, %i: memref<7x100xi64>)
+    attributes {nest.schedule = #cuda.sort<capacity = 128, threads = 64>} {
   nest.sort ins(%x : memref<7x100xf32>) outs(%v, %i : memref<7x100xf32>, memref<7x100xi64>) descending = true
-      {nest.schedule = #cuda.sort<capacity = 128, threads = 64>}
   return
 }
 
@@ -48,9 +48,9 @@ func.func @block(%x: memref<7x100xf32>, %v: memref<7x100xf32>, %i: memref<7x100x
 //       CHECK:   } else {
 //       CHECK:     scf.parallel
 //       CHECK:     nest.threads = 256 : i64
-func.func @unknown(%x: memref<7x?xf32>, %v: memref<7x?xf32>, %i: memref<7x?xi64>) {
+func.func @unknown(%x: memref<7x?xf32>, %v: memref<7x?xf32>, %i: memref<7x?xi64>)
+    attributes {nest.schedule = #cuda.sort<capacity = 128, threads = 64>} {
   nest.sort ins(%x : memref<7x?xf32>) outs(%v, %i : memref<7x?xf32>, memref<7x?xi64>) descending = true
-      {nest.schedule = #cuda.sort<capacity = 128, threads = 64>}
   return
 }
 
@@ -59,9 +59,9 @@ func.func @unknown(%x: memref<7x?xf32>, %v: memref<7x?xf32>, %i: memref<7x?xi64>
 // CHECK-LABEL: func.func @counted(
 //   CHECK-NOT: nest.blocks
 //       CHECK: nest.threads = 256 : i64
-func.func @counted(%x: memref<7x100xf32>, %v: memref<7x100xf32>, %i: memref<7x100xi64>) {
+func.func @counted(%x: memref<7x100xf32>, %v: memref<7x100xf32>, %i: memref<7x100xi64>)
+    attributes {nest.schedule = #cuda.counting_sort<threads = 256>} {
   nest.sort ins(%x : memref<7x100xf32>) outs(%v, %i : memref<7x100xf32>, memref<7x100xi64>) descending = true
-      {nest.schedule = #cuda.counting_sort<threads = 256>}
   return
 }
 
@@ -80,8 +80,7 @@ func.func @counted(%x: memref<7x100xf32>, %v: memref<7x100xf32>, %i: memref<7x10
 //       CHECK:   memref.store {{.*}} : memref<7x300xf32>
 //       CHECK: nest.threads = 256 : i64
 func.func @merged(%x: memref<7x300xf32>, %v: memref<7x300xf32>, %i: memref<7x300xi64>, %w: memref<i8>)
-    attributes {nest.thread_bytes = 50432 : i64} {
+    attributes {nest.schedule = #cuda.sort<capacity = 128, threads = 64, merge = true>, nest.thread_bytes = 50432 : i64} {
   nest.sort ins(%x : memref<7x300xf32>) outs(%v, %i : memref<7x300xf32>, memref<7x300xi64>) descending = true
-      {nest.schedule = #cuda.sort<capacity = 128, threads = 64, merge = true>}
   return
 }

@@ -44,10 +44,10 @@ module attributes {tcopt.target = #tcopt.target<chip = "sm_90">} {
 //       CHECK:     vector.load %[[SUMS]]{{.*}} vector<4xf32>
 // CHECK-COUNT-4:   memref.store
 //   CHECK-NOT: linalg
-func.func @bf16(%a: memref<64x96xbf16>, %b: memref<96x64xbf16>, %c: memref<64x64xf32>) {
+func.func @bf16(%a: memref<64x96xbf16>, %b: memref<96x64xbf16>, %c: memref<64x64xf32>)
+    attributes {nest.schedule = #cuda.mma<order = [0, 1, 2], tile = [32, 32, 32], warp = [16, 16], k = 16, stages = 3>} {
   linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
-      ins(%a, %b : memref<64x96xbf16>, memref<96x64xbf16>) outs(%c : memref<64x64xf32>)
-      attrs = {nest.schedule = #cuda.mma<order = [0, 1, 2], tile = [32, 32, 32], warp = [16, 16], k = 16, stages = 3>} {
+      ins(%a, %b : memref<64x96xbf16>, memref<96x64xbf16>) outs(%c : memref<64x64xf32>) {
   ^bb0(%x: bf16, %y: bf16, %s: f32):
     %u = arith.extf %x : bf16 to f32
     %v = arith.extf %y : bf16 to f32
@@ -78,10 +78,10 @@ module attributes {tcopt.target = #tcopt.target<chip = "sm_90">} {
 //       CHECK:   gpu.barrier
 //       CHECK:   nvgpu.ldmatrix {{.*}} transpose = false
 //       CHECK:   scf.yield
-func.func @i8(%a: memref<64x192xi8>, %b: memref<192x64xi8>, %c: memref<64x64xi32>) {
+func.func @i8(%a: memref<64x192xi8>, %b: memref<192x64xi8>, %c: memref<64x64xi32>)
+    attributes {nest.schedule = #cuda.mma<order = [0, 1, 2], tile = [32, 32, 64], warp = [16, 16], k = 32, stages = 3>} {
   linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
-      ins(%a, %b : memref<64x192xi8>, memref<192x64xi8>) outs(%c : memref<64x64xi32>)
-      attrs = {nest.schedule = #cuda.mma<order = [0, 1, 2], tile = [32, 32, 64], warp = [16, 16], k = 32, stages = 3>} {
+      ins(%a, %b : memref<64x192xi8>, memref<192x64xi8>) outs(%c : memref<64x64xi32>) {
   ^bb0(%x: i8, %y: i8, %s: i32):
     %u = arith.extsi %x : i8 to i32
     %v = arith.extsi %y : i8 to i32
@@ -113,10 +113,10 @@ module attributes {tcopt.target = #tcopt.target<chip = "sm_90">} {
 //       CHECK:     gpu.barrier
 //       CHECK:     nvvm.mma.sync
 //       CHECK:     scf.yield
-func.func @symbolic(%a: memref<?x?xf16>, %b: memref<?x?xf16>, %c: memref<?x?xf32>) {
+func.func @symbolic(%a: memref<?x?xf16>, %b: memref<?x?xf16>, %c: memref<?x?xf32>)
+    attributes {nest.schedule = #cuda.mma<order = [0, 1, 2], tile = [32, 32, 32], warp = [16, 16], k = 16, stages = 3>} {
   linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
-      ins(%a, %b : memref<?x?xf16>, memref<?x?xf16>) outs(%c : memref<?x?xf32>)
-      attrs = {nest.schedule = #cuda.mma<order = [0, 1, 2], tile = [32, 32, 32], warp = [16, 16], k = 16, stages = 3>} {
+      ins(%a, %b : memref<?x?xf16>, memref<?x?xf16>) outs(%c : memref<?x?xf32>) {
   ^bb0(%x: f16, %y: f16, %s: f32):
     %u = arith.extf %x : f16 to f32
     %v = arith.extf %y : f16 to f32
@@ -149,10 +149,9 @@ module attributes {tcopt.target = #tcopt.target<chip = "sm_90">} {
 //       CHECK:     nvvm.bar.warp.sync
 //       CHECK:     nvvm.mma.sync {{.*}} multiplicandAPtxType = #nvvm.mma_type<tf32>, multiplicandBPtxType = #nvvm.mma_type<tf32>, shape = #nvvm.shape<m = 16, n = 8, k = 8>
 //       CHECK:     scf.yield
-func.func @tf32(%a: memref<64x48xf32>, %b: memref<48x64xf32>, %c: memref<64x64xf32>) attributes {tcopt.allow_tf32} {
+func.func @tf32(%a: memref<64x48xf32>, %b: memref<48x64xf32>, %c: memref<64x64xf32>) attributes {nest.schedule = #cuda.mma<order = [0, 1, 2], tile = [32, 32, 16], warp = [16, 16], k = 8, stages = 3>, tcopt.allow_tf32} {
   linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
-      ins(%a, %b : memref<64x48xf32>, memref<48x64xf32>) outs(%c : memref<64x64xf32>)
-      attrs = {nest.schedule = #cuda.mma<order = [0, 1, 2], tile = [32, 32, 16], warp = [16, 16], k = 8, stages = 3>} {
+      ins(%a, %b : memref<64x48xf32>, memref<48x64xf32>) outs(%c : memref<64x64xf32>) {
   ^bb0(%x: f32, %y: f32, %s: f32):
     %p = arith.mulf %x, %y : f32
     %t = arith.addf %s, %p fastmath<reassoc> : f32
@@ -181,13 +180,13 @@ module attributes {tcopt.target = #tcopt.target<chip = "sm_90">} {
 //       CHECK: arith.truncf
 //       CHECK: memref.store {{.*}}, %[[O]]
 //   CHECK-NOT: linalg
-func.func @converted(%a: memref<64x96xbf16>, %b: memref<96x64xbf16>, %o: memref<64x64xbf16>) {
+func.func @converted(%a: memref<64x96xbf16>, %b: memref<96x64xbf16>, %o: memref<64x64xbf16>)
+    attributes {nest.schedule = #cuda.mma<order = [0, 1, 2], tile = [32, 32, 32], warp = [16, 16], k = 16, stages = 3>} {
   %zero = arith.constant 0.0 : f32
   %c = memref.alloc() : memref<64x64xf32>
-  linalg.fill {nest.schedule = #nest.init} ins(%zero : f32) outs(%c : memref<64x64xf32>)
+  linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%c : memref<64x64xf32>)
   linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
-      ins(%a, %b : memref<64x96xbf16>, memref<96x64xbf16>) outs(%c : memref<64x64xf32>)
-      attrs = {nest.schedule = #cuda.mma<order = [0, 1, 2], tile = [32, 32, 32], warp = [16, 16], k = 16, stages = 3>} {
+      ins(%a, %b : memref<64x96xbf16>, memref<96x64xbf16>) outs(%c : memref<64x64xf32>) {
   ^bb0(%x: bf16, %y: bf16, %s: f32):
     %u = arith.extf %x : bf16 to f32
     %v = arith.extf %y : bf16 to f32
@@ -196,7 +195,7 @@ func.func @converted(%a: memref<64x96xbf16>, %b: memref<96x64xbf16>, %o: memref<
     linalg.yield %t : f32
   }
   linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%c : memref<64x64xf32>) outs(%o : memref<64x64xbf16>)
-      attrs = {nest.schedule = #nest.epilogue} {
+      attrs = {nest.role = #nest.role<epilogue>} {
   ^bb0(%x: f32, %s: bf16):
     %w = arith.truncf %x : f32 to bf16
     linalg.yield %w : bf16

@@ -14,10 +14,9 @@
 //       CHECK:   %[[R:.*]] = arith.negf %[[V]]
 //       CHECK:   memref.store %[[R]], %[[Y]][%[[I]]]
 //       CHECK: } {nest.threads = 256 : i64}
-func.func @pointwise(%x: memref<?xf32>, %y: memref<?xf32>) {
+func.func @pointwise(%x: memref<?xf32>, %y: memref<?xf32>) attributes {nest.schedule = #cuda.pointwise<order = [0], threads = 256>} {
   linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
-      ins(%x : memref<?xf32>) outs(%y : memref<?xf32>)
-      attrs = {nest.schedule = #cuda.pointwise<order = [0], threads = 256>} {
+      ins(%x : memref<?xf32>) outs(%y : memref<?xf32>) {
   ^bb0(%a: f32, %b: f32):
     %m = arith.negf %a : f32
     linalg.yield %m : f32
@@ -35,10 +34,10 @@ func.func @pointwise(%x: memref<?xf32>, %y: memref<?xf32>) {
 //       CHECK:   vector.store {{.*}}vector<4xf32>
 //       CHECK:   vector.store {{.*}}vector<4xf32>
 //       CHECK: nest.threads = 64 : i64
-func.func @vectors(%x: memref<4096xf32>, %y: memref<4096xf32>) {
+func.func @vectors(%x: memref<4096xf32>, %y: memref<4096xf32>)
+    attributes {nest.schedule = #cuda.vectors<order = [0], width = 4, vectors = 2, threads = 64>} {
   linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
-      ins(%x : memref<4096xf32>) outs(%y : memref<4096xf32>)
-      attrs = {nest.schedule = #cuda.vectors<order = [0], width = 4, vectors = 2, threads = 64>} {
+      ins(%x : memref<4096xf32>) outs(%y : memref<4096xf32>) {
   ^bb0(%a: f32, %b: f32):
     %m = arith.negf %a : f32
     linalg.yield %m : f32
@@ -55,13 +54,12 @@ func.func @vectors(%x: memref<4096xf32>, %y: memref<4096xf32>) {
 //       CHECK:     arith.addf
 //       CHECK:   memref.store %[[S]], %{{.*}}[%[[I]]]
 //       CHECK: nest.threads = 128 : i64
-func.func @rows(%x: memref<1024x64xf32>, %y: memref<1024xf32>) {
+func.func @rows(%x: memref<1024x64xf32>, %y: memref<1024xf32>) attributes {nest.schedule = #cuda.reduction<order = [0, 1], threads = 128>} {
   %zero = arith.constant 0.0 : f32
-  linalg.fill {nest.schedule = #nest.init}
+  linalg.fill {nest.role = #nest.role<init>}
       ins(%zero : f32) outs(%y : memref<1024xf32>)
   linalg.generic {indexing_maps = [#id2, #row], iterator_types = ["parallel", "reduction"]}
-      ins(%x : memref<1024x64xf32>) outs(%y : memref<1024xf32>)
-      attrs = {nest.schedule = #cuda.reduction<order = [0, 1], threads = 128>} {
+      ins(%x : memref<1024x64xf32>) outs(%y : memref<1024xf32>) {
   ^bb0(%a: f32, %b: f32):
     %m = arith.addf %b, %a : f32
     linalg.yield %m : f32
@@ -80,10 +78,10 @@ func.func @rows(%x: memref<1024x64xf32>, %y: memref<1024xf32>) {
 //       CHECK:   scf.if
 //       CHECK:     memref.store
 //       CHECK: nest.blocks, nest.threads = 256 : i64
-func.func @block_rows(%x: memref<1024x512xf32>, %y: memref<1024xf32>) {
+func.func @block_rows(%x: memref<1024x512xf32>, %y: memref<1024xf32>)
+    attributes {nest.schedule = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, threads = 256>} {
   linalg.generic {indexing_maps = [#id2, #row], iterator_types = ["parallel", "reduction"]}
-      ins(%x : memref<1024x512xf32>) outs(%y : memref<1024xf32>)
-      attrs = {nest.schedule = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, threads = 256>} {
+      ins(%x : memref<1024x512xf32>) outs(%y : memref<1024xf32>) {
   ^bb0(%a: f32, %b: f32):
     %m = arith.addf %b, %a fastmath<reassoc> : f32
     linalg.yield %m : f32
@@ -98,10 +96,10 @@ func.func @block_rows(%x: memref<1024x512xf32>, %y: memref<1024xf32>) {
 //       CHECK: memref.store %{{.*}}, %[[SHARED]]
 //       CHECK: gpu.barrier
 //       CHECK: memref.load %[[SHARED]]
-func.func @block_row(%x: memref<1024x4096xf32>, %y: memref<1024xf32>) {
+func.func @block_row(%x: memref<1024x4096xf32>, %y: memref<1024xf32>)
+    attributes {nest.schedule = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 256, threads = 256>} {
   linalg.generic {indexing_maps = [#id2, #row], iterator_types = ["parallel", "reduction"]}
-      ins(%x : memref<1024x4096xf32>) outs(%y : memref<1024xf32>)
-      attrs = {nest.schedule = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 256, threads = 256>} {
+      ins(%x : memref<1024x4096xf32>) outs(%y : memref<1024xf32>) {
   ^bb0(%a: f32, %b: f32):
     %m = arith.addf %b, %a fastmath<reassoc> : f32
     linalg.yield %m : f32
@@ -114,10 +112,10 @@ func.func @block_row(%x: memref<1024x4096xf32>, %y: memref<1024xf32>) {
 //       CHECK:   vector.load {{.*}}vector<4xf32>
 //       CHECK:   gpu.barrier
 //       CHECK: nest.blocks, nest.threads = 256 : i64
-func.func @block_columns(%x: memref<1024x512xf32>, %y: memref<512xf32>) {
+func.func @block_columns(%x: memref<1024x512xf32>, %y: memref<512xf32>)
+    attributes {nest.schedule = #cuda.block_columns<order = [1, 0], width = 4, threads = 256>} {
   linalg.generic {indexing_maps = [#id2, #column], iterator_types = ["reduction", "parallel"]}
-      ins(%x : memref<1024x512xf32>) outs(%y : memref<512xf32>)
-      attrs = {nest.schedule = #cuda.block_columns<order = [1, 0], width = 4, threads = 256>} {
+      ins(%x : memref<1024x512xf32>) outs(%y : memref<512xf32>) {
   ^bb0(%a: f32, %b: f32):
     %m = arith.addf %b, %a fastmath<reassoc> : f32
     linalg.yield %m : f32
@@ -125,13 +123,14 @@ func.func @block_columns(%x: memref<1024x512xf32>, %y: memref<512xf32>) {
   return
 }
 
-// A copy needs no schedule.
+// A copy of a buffer.
 
 // CHECK-LABEL: func.func @copy(
 //   CHECK-NOT: memref.copy
 //       CHECK: scf.parallel
 //       CHECK: nest.threads = 256 : i64
-func.func @copy(%x: memref<8x?xf32>, %y: memref<8x?xf32, strided<[?, 1]>>) {
+func.func @copy(%x: memref<8x?xf32>, %y: memref<8x?xf32, strided<[?, 1]>>)
+    attributes {nest.schedule = #cuda.pointwise<order = [0, 1], threads = 256>} {
   memref.copy %x, %y : memref<8x?xf32> to memref<8x?xf32, strided<[?, 1]>>
   return
 }
@@ -157,13 +156,12 @@ func.func @serial(%x: memref<f32>) {
 //       CHECK: %[[N:.*]] = rt.device_load %{{.*}}[] : memref<index>
 //       CHECK: scf.for %{{.*}} to %[[N]]
 //       CHECK:   scf.parallel
-func.func @host_read(%n: memref<index>, %x: memref<64xf32>) {
+func.func @host_read(%n: memref<index>, %x: memref<64xf32>) attributes {nest.schedule = #cuda.pointwise<order = [0], threads = 64>} {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %count = memref.load %n[] : memref<index>
   scf.for %i = %c0 to %count step %c1 {
-    linalg.generic {indexing_maps = [#id], iterator_types = ["parallel"]} outs(%x : memref<64xf32>)
-        attrs = {nest.schedule = #cuda.pointwise<order = [0], threads = 64>} {
+    linalg.generic {indexing_maps = [#id], iterator_types = ["parallel"]} outs(%x : memref<64xf32>) {
     ^bb0(%a: f32):
       %m = arith.negf %a : f32
       linalg.yield %m : f32
@@ -183,16 +181,16 @@ func.func @host_read(%n: memref<index>, %x: memref<64xf32>) {
 //       CHECK: memref.load {{.*}} : memref<64xf32>
 //       CHECK: memref.store
 //   CHECK-NOT: linalg
-func.func @joined_terms(%x: memref<64x40x6xf32>, %b: memref<64xf32>, %y: memref<64xf32>) {
+func.func @joined_terms(%x: memref<64x40x6xf32>, %b: memref<64xf32>, %y: memref<64xf32>)
+    attributes {nest.schedule = #cuda.block_rows<order = [0, 1, 2], rows = 1, width = 4, group = 32, threads = 256>} {
   linalg.generic {indexing_maps = [#cube, #outer], iterator_types = ["parallel", "reduction", "reduction"]}
-      ins(%x : memref<64x40x6xf32>) outs(%y : memref<64xf32>)
-      attrs = {nest.schedule = #cuda.block_rows<order = [0, 1, 2], rows = 1, width = 4, group = 32, threads = 256>} {
+      ins(%x : memref<64x40x6xf32>) outs(%y : memref<64xf32>) {
   ^bb0(%a: f32, %c: f32):
     %m = arith.addf %c, %a fastmath<reassoc> : f32
     linalg.yield %m : f32
   }
   linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%b : memref<64xf32>) outs(%y : memref<64xf32>)
-      attrs = {nest.schedule = #nest.epilogue} {
+      attrs = {nest.role = #nest.role<epilogue>} {
   ^bb0(%a: f32, %c: f32):
     %m = arith.addf %c, %a : f32
     linalg.yield %m : f32

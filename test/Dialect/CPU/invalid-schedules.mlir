@@ -193,7 +193,7 @@ func.func private @rows_locals() attributes {
 // -----
 
 func.func @rows_on_an_op(%z: f32, %o: memref<4xf32>) {
-  // expected-error @below {{'linalg.fill' op expected a schedule of an op but found #cpu.rows<along = columns, lanes = 8>}}
+  // expected-error @below {{'linalg.fill' op expected nest.schedule on a kernel or function, not on an op, but found #cpu.rows<along = columns, lanes = 8>}}
   linalg.fill {nest.schedule = #cpu.rows<along = columns, lanes = 8>} ins(%z : f32) outs(%o : memref<4xf32>)
   return
 }

@@ -156,8 +156,10 @@ func.func private @capacity() attributes {
 
 // -----
 
-func.func @scatter_on_linalg(%z: f32, %o: memref<4xf32>) {
-  // expected-error @below {{'linalg.fill' op expected a schedule of other ops than nest.scatter but found #cuda.scatter<threads = 256>}}
-  linalg.fill {nest.schedule = #cuda.scatter<threads = 256>} ins(%z : f32) outs(%o : memref<4xf32>)
-  return
+module @k {
+  nest.kernel @k(%o: tensor<4xf32>, %z: f32) -> tensor<4xf32> attributes {nest.schedule = #cuda.scatter<threads = 256>} {
+    // expected-error @below {{'linalg.fill' op expected a schedule of other ops than nest.scatter but found #cuda.scatter<threads = 256>}}
+    %0 = linalg.fill ins(%z : f32) outs(%o : tensor<4xf32>) -> tensor<4xf32>
+    nest.return %0 : tensor<4xf32>
+  }
 }

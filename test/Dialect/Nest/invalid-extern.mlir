@@ -1,35 +1,40 @@
 // Schedules and library calls: what is refused.
 // RUN: tcopt %s --split-input-file --verify-diagnostics
 
-func.func @schedule_elsewhere() {
-  // expected-error @below {{'func.return' op expected a linalg op for a schedule of loops but found func.return}}
+func.func @schedule_on_op() {
+  // expected-error @below {{'func.return' op expected nest.schedule on a kernel or function, not on an op, but found #cpu.pointwise<order = [0], parallel = 1>}}
   return {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>}
 }
 
 // -----
 
-func.func @schedule_no_schedule(%z: f32, %o: memref<4xf32>) {
-  // expected-error @below {{'linalg.fill' op expected nest.schedule to be a schedule, such as #nest.loops, but found 3}}
-  linalg.fill {nest.schedule = 3} ins(%z : f32) outs(%o : memref<4xf32>)
-  return
+module @k {
+  // expected-error @below {{'nest.kernel' op expected nest.schedule to be a schedule, such as #nest.loops, but found 3}}
+  nest.kernel @k(%z: f32) attributes {nest.schedule = 3} {
+    nest.return
+  }
 }
 
 // -----
 
-func.func @schedule_other_loops(%z: f32, %o: memref<4xf32>) {
-  // expected-error @below {{'linalg.fill' op expected an order of 1 loops in its schedule but found 2}}
-  linalg.fill {nest.schedule = #cpu.pointwise<order = [0, 1], parallel = 1>}
-      ins(%z : f32) outs(%o : memref<4xf32>)
-  return
+module @k {
+  nest.kernel @k(%o: tensor<4xf32>, %z: f32) -> tensor<4xf32>
+      attributes {nest.schedule = #cpu.pointwise<order = [0, 1], parallel = 1>} {
+    // expected-error @below {{'linalg.fill' op expected an order of 1 loops in its schedule but found 2}}
+    %0 = linalg.fill ins(%z : f32) outs(%o : tensor<4xf32>) -> tensor<4xf32>
+    nest.return %0 : tensor<4xf32>
+  }
 }
 
 // -----
 
-func.func @schedule_shares_reduction(%a: memref<4x5xf32>, %o: memref<4xf32>) {
-  // expected-error @below {{'linalg.reduce' op expected threads to share no loop of a reduction but found loop 1 in its schedule}}
-  linalg.reduce {arith.addf} ins(%a : memref<4x5xf32>) outs(%o : memref<4xf32>) dimensions = [1]
-      {nest.schedule = #cpu.reduction<order = [0, 1], parallel = 2>}
-  return
+module @k {
+  nest.kernel @k(%a: tensor<4x5xf32>, %o: tensor<4xf32>) -> tensor<4xf32>
+      attributes {nest.schedule = #cpu.reduction<order = [0, 1], parallel = 2>} {
+    // expected-error @below {{'linalg.reduce' op expected threads to share no loop of a reduction but found loop 1 in its schedule}}
+    %0 = linalg.reduce {arith.addf} ins(%a : tensor<4x5xf32>) outs(%o : tensor<4xf32>) dimensions = [1]
+    nest.return %0 : tensor<4xf32>
+  }
 }
 
 // -----
@@ -130,33 +135,28 @@ func.func private @case_below() attributes {
 
 // -----
 
-func.func private @case_of_epilogue() attributes {
-  // expected-error @below {{expected a schedule with an order of loops as a case but found #nest.epilogue}}
+func.func private @case_of_rows() attributes {
+  // expected-error @below {{expected a schedule with an order of loops as a case but found #cpu.rows<along = columns, lanes = 1>}}
   // expected-error @below {{failed to parse Nest_CasesAttr parameter 'cases'}}
-  s = #nest.cases<[<loops = [0], below = 4, schedule = #nest.epilogue>], otherwise = #cpu.pointwise<order = [0]>>
+  s = #nest.cases<[<loops = [0], below = 4, schedule = #cpu.rows<along = columns, lanes = 1>>], otherwise = #cpu.pointwise<order = [0]>>
 }
 
 // -----
 
-func.func private @otherwise_init() attributes {
-  // expected-error @below {{expected a schedule with an order of loops as otherwise but found #nest.init}}
-  s = #nest.cases<[<loops = [0], below = 4, schedule = #cpu.pointwise<order = [0]>>], otherwise = #nest.init>
+func.func private @otherwise_loops() attributes {
+  // expected-error @below {{expected a schedule with an order of loops as otherwise but found #nest.loops}}
+  s = #nest.cases<[<loops = [0], below = 4, schedule = #cpu.pointwise<order = [0]>>], otherwise = #nest.loops>
 }
 
 // -----
 
-func.func @case_of_other_loops(%z: f32, %o: memref<4xf32>) {
-  // expected-error @below {{'linalg.fill' op expected loops in [0, 1) in a case of its schedule but found 1}}
-  linalg.fill {nest.schedule = #nest.cases<[<loops = [1], below = 4, schedule = #cpu.pointwise<order = [0]>>], otherwise = #cpu.pointwise<order = [0]>>}
-      ins(%z : f32) outs(%o : memref<4xf32>)
-  return
-}
-
-// -----
-
-func.func @init_elsewhere() {
-  // expected-error @below {{'func.return' op expected nest.schedule on a linalg op but found #nest.init}}
-  return {nest.schedule = #nest.init}
+module @k {
+  nest.kernel @k(%o: tensor<4xf32>, %z: f32) -> tensor<4xf32>
+      attributes {nest.schedule = #nest.cases<[<loops = [1], below = 4, schedule = #cpu.pointwise<order = [0]>>], otherwise = #cpu.pointwise<order = [0]>>} {
+    // expected-error @below {{'linalg.fill' op expected loops in [0, 1) in a case of its schedule but found 1}}
+    %0 = linalg.fill ins(%z : f32) outs(%o : tensor<4xf32>) -> tensor<4xf32>
+    nest.return %0 : tensor<4xf32>
+  }
 }
 
 // -----

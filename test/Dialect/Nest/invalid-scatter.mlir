@@ -99,12 +99,14 @@ func.func @yield(%x: tensor<5x8xf32>, %u: tensor<3x8xf32>, %i: tensor<3xi64>) {
 
 // -----
 
-func.func @schedule(%x: memref<5x8xf32>, %u: memref<3x8xf32>, %i: memref<3xi64>) {
-  // expected-error @below {{'nest.scatter' op expected a linalg op for a schedule of loops but found nest.scatter}}
-  nest.scatter ins(%u, %i : memref<3x8xf32>, memref<3xi64>) outs(%x : memref<5x8xf32>) dims = [0], x_dims = [1], index_dims = [0]
+module @schedule {
+  nest.kernel @schedule(%u: tensor<3x8xf32>, %i: tensor<3xi64>, %x: tensor<5x8xf32>) -> tensor<5x8xf32>
       attributes {nest.schedule = #cpu.reduction<order = [0]>} {
-  ^bb0(%new: f32, %old: f32):
-    nest.yield %new : f32
+    // expected-error @below {{'nest.scatter' op expected a linalg op for a schedule of loops but found nest.scatter}}
+    %r = nest.scatter ins(%u, %i : tensor<3x8xf32>, tensor<3xi64>) outs(%x : tensor<5x8xf32>) dims = [0], x_dims = [1], index_dims = [0] {
+    ^bb0(%new: f32, %old: f32):
+      nest.yield %new : f32
+    } -> tensor<5x8xf32>
+    nest.return %r : tensor<5x8xf32>
   }
-  return
 }

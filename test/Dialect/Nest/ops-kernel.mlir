@@ -16,16 +16,15 @@ module @k {
   }
 }
 
-// Schedules stand on linalg ops; the kernel has other attributes.
+// The schedule is an attribute of the kernel, next to others.
 // CHECK: module @scheduled {
-// CHECK-NEXT: nest.kernel @scheduled({{.*}}) -> tensor<4x8xf16> attributes {note = "kept", sym_visibility = "private"} {
-// CHECK: linalg.fill {nest.schedule = #nest.cases<[<loops = [0, 1], below = 4, schedule = #cpu.pointwise<order = [0, 1], parallel = 1>>], otherwise = #cpu.pointwise<order = [1, 0], parallel = 2, tile = [4, 0]>>} ins
+// CHECK-NEXT: nest.kernel @scheduled({{.*}}) -> tensor<4x8xf16> attributes {nest.schedule = #nest.cases<[<loops = [0, 1], below = 4, schedule = #cpu.pointwise<order = [0, 1], parallel = 1>>], otherwise = #cpu.pointwise<order = [1, 0], parallel = 2, tile = [4, 0]>>, note = "kept", sym_visibility = "private"} {
+// CHECK: linalg.fill ins
 module @scheduled {
   nest.kernel @scheduled(%o: tensor<4x8xf16>) -> tensor<4x8xf16>
-      attributes {note = "kept", sym_visibility = "private"} {
+      attributes {nest.schedule = #nest.cases<[<loops = [0, 1], below = 4, schedule = #cpu.pointwise<order = [0, 1], parallel = 1>>], otherwise = #cpu.pointwise<order = [1, 0], parallel = 2, tile = [4, 0]>>, note = "kept", sym_visibility = "private"} {
     %z = arith.constant 0.0 : f16
-    %0 = linalg.fill {nest.schedule = #nest.cases<[<loops = [0, 1], below = 4, schedule = #cpu.pointwise<order = [0, 1], parallel = 1>>], otherwise = #cpu.pointwise<order = [1, 0], parallel = 2, tile = [4, 0]>>}
-        ins(%z : f16) outs(%o : tensor<4x8xf16>) -> tensor<4x8xf16>
+    %0 = linalg.fill ins(%z : f16) outs(%o : tensor<4x8xf16>) -> tensor<4x8xf16>
     nest.return %0 : tensor<4x8xf16>
   }
 }

@@ -56,7 +56,7 @@ struct ChooseThreads
     Builder builder(&getContext());
     auto order = builder.getDenseI64ArrayAttr(
         llvm::to_vector(llvm::seq<int64_t>(loops)));
-    ops.front()->setAttr(
+    kernel->setAttr(
         nest::NestDialect::getScheduleAttrName(),
         cuda::PointwiseAttr::get(&getContext(), order, /*threads=*/256));
   }

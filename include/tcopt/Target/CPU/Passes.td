@@ -21,13 +21,13 @@ def CPUChooseBF16ProductsPass : Pass<"cpu-choose-bf16-products", "::tcopt::nest:
     Before, for a target with the CPU `znver5`:
 
     ```mlir
-    linalg.generic {nest.schedule = #cpu.contraction<task = [256, 32, 512], registers = [8, 32], lanes = 16>, ...}
+    nest.kernel @k(...) attributes {nest.schedule = #cpu.contraction<task = [256, 32, 512], registers = [8, 32], lanes = 16>}
     ```
 
     After:
 
     ```mlir
-    linalg.generic {nest.schedule = #cpu.contraction<task = [256, 64, 512], registers = [8, 32], lanes = 16, instruction = dpbf16>, ...}
+    nest.kernel @k(...) attributes {nest.schedule = #cpu.contraction<task = [256, 64, 512], registers = [8, 32], lanes = 16, instruction = dpbf16>}
     ```
   }];
   let statistics = [Statistic<"numChosen", "num-chosen",

@@ -4,18 +4,18 @@
 // Pointers do not alias and are aligned; the body stays on tensors. The schedule and numerics are attributes.
 // CHECK: #[[TIMES3:.*]] = affine_map<()[s0] -> (s0 * 3)>
 // CHECK: module @k {
-// CHECK-NEXT: func.func @k(%[[A:.*]]: memref<f32> {llvm.align = 64 : i64, llvm.noalias}, %[[O:.*]]: memref<f32> {llvm.align = 64 : i64, llvm.noalias}) attributes {llvm.bareptr, tcopt.numerics = #tcopt.numerics<strict>} {
+// CHECK-NEXT: func.func @k(%[[A:.*]]: memref<f32> {llvm.align = 64 : i64, llvm.noalias}, %[[O:.*]]: memref<f32> {llvm.align = 64 : i64, llvm.noalias}) attributes {llvm.bareptr, nest.schedule = #cpu.pointwise<order = [0], parallel = 1>, tcopt.numerics = #tcopt.numerics<strict>} {
 // CHECK-NEXT: %[[AB:.*]] = memref.reinterpret_cast %[[A]] to offset: [0], sizes: [8], strides: [1] : memref<f32> to memref<8xf32>
 // CHECK-NEXT: %[[AT:.*]] = bufferization.to_tensor %[[AB]] restrict : memref<8xf32> to tensor<8xf32>
 // CHECK-NEXT: %[[OB:.*]] = memref.reinterpret_cast %[[O]] to offset: [0], sizes: [8], strides: [1] : memref<f32> to memref<8xf32>
 // CHECK-NEXT: %[[OT:.*]] = bufferization.to_tensor %[[OB]] restrict writable : memref<8xf32> to tensor<8xf32>
-// CHECK-NEXT: %[[R:.*]] = linalg.abs {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>} ins(%[[AT]] : tensor<8xf32>) outs(%[[OT]] : tensor<8xf32>)
+// CHECK-NEXT: %[[R:.*]] = linalg.abs ins(%[[AT]] : tensor<8xf32>) outs(%[[OT]] : tensor<8xf32>)
 // CHECK-NEXT: bufferization.materialize_in_destination %[[R]] in restrict writable %[[OB]]
 // CHECK-NEXT: return
 module @k {
   nest.kernel @k(%a: tensor<8xf32>, %o: tensor<8xf32>) -> tensor<8xf32>
-      attributes {tcopt.numerics = "strict"} {
-    %1 = linalg.abs {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>} ins(%a : tensor<8xf32>) outs(%o : tensor<8xf32>) -> tensor<8xf32>
+      attributes {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>, tcopt.numerics = "strict"} {
+    %1 = linalg.abs ins(%a : tensor<8xf32>) outs(%o : tensor<8xf32>) -> tensor<8xf32>
     nest.return %1 : tensor<8xf32>
   }
 }

@@ -7,8 +7,8 @@
 // CHECK: module @k {
 // CHECK-NEXT: nest.kernel @k(%{{.*}}: tensor<?xf32> {nest.may_alias = array<i64: 0>, nest.sizes = array<i64: 0>}, %{{.*}}: tensor<?xf32> {nest.sizes = array<i64: 0>}, %{{.*}}: index)
 // CHECK: module @k_in_place {
-// CHECK-NEXT: nest.kernel @k_in_place(%[[O:.*]]: tensor<?xf32> {nest.sizes = array<i64: 0>}, %{{.*}}: index) -> tensor<?xf32> attributes {tcopt.numerics = "strict"} {
-// CHECK-NEXT: %[[R:.*]] = linalg.generic {indexing_maps = [#[[ID:.*]]], iterator_types = ["parallel"]} outs(%[[O]] : tensor<?xf32>) attrs = {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>} {
+// CHECK-NEXT: nest.kernel @k_in_place(%[[O:.*]]: tensor<?xf32> {nest.sizes = array<i64: 0>}, %{{.*}}: index) -> tensor<?xf32> attributes {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>, tcopt.numerics = "strict"} {
+// CHECK-NEXT: %[[R:.*]] = linalg.generic {indexing_maps = [#[[ID:.*]]], iterator_types = ["parallel"]} outs(%[[O]] : tensor<?xf32>) {
 // CHECK-NEXT: ^bb0(%[[OLD:.*]]: f32):
 // CHECK-NEXT: %[[EXP:.*]] = math.exp %[[OLD]] : f32
 // CHECK-NEXT: linalg.yield %[[EXP]] : f32
@@ -17,8 +17,8 @@
 module @k {
   nest.kernel @k(%a: tensor<?xf32> {nest.may_alias = array<i64: 0>, nest.sizes = array<i64: 0>},
                  %o: tensor<?xf32> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<?xf32>
-      attributes {tcopt.numerics = "strict"} {
-    %1 = linalg.generic {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>, indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%a : tensor<?xf32>) outs(%o : tensor<?xf32>) {
+      attributes {nest.schedule = #cpu.pointwise<order = [0], parallel = 1>, tcopt.numerics = "strict"} {
+    %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%a : tensor<?xf32>) outs(%o : tensor<?xf32>) {
     ^bb0(%x: f32, %y: f32):
       %2 = math.exp %x : f32
       linalg.yield %2 : f32
