@@ -4,25 +4,41 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Builders.h"
+#include "tcopt/Nest/IR/KernelSchedule.h"
 
 using namespace mlir;
 
 namespace tcopt::nest {
 
-// The kernel's only computing op if all that it does is elementwise.
-static linalg::GenericOp elementwiseOp(KernelOp kernel) {
-  linalg::GenericOp only;
+// Whether an op only computes values or tensors.
+static bool isComputation(Operation &op) {
+  return isa<linalg::LinalgOp>(op) ||
+         (isMemoryEffectFree(&op) && op.getNumRegions() == 0);
+}
+
+// The op that writes the results of a kernel with one root: the root itself, if
+// it is elementwise, or its epilogue. Null for other kernels; those with
+// several roots, whose results depend on the order in which rows are computed,
+// need rules of their own.
+static linalg::GenericOp writerOf(KernelOp kernel) {
+  linalg::GenericOp root, epilogue;
+  int64_t roots = 0;
   for (Operation &op : kernel.getBody().front().without_terminator()) {
-    auto generic = dyn_cast<linalg::GenericOp>(op);
-    if (!generic && isa<linalg::LinalgOp, tensor::InsertSliceOp>(op))
+    if (!isComputation(op))
       return nullptr;
-    if (!generic && isMemoryEffectFree(&op) && op.getNumRegions() == 0)
+    bool isCompute = isa<linalg::LinalgOp, tensor::InsertSliceOp>(op);
+    if (!isCompute || getRole(&op) == Role::init)
       continue;
-    if (!generic || only)
-      return nullptr;
-    only = generic;
+    if (getRole(&op) == Role::epilogue) {
+      epilogue = dyn_cast<linalg::GenericOp>(op);
+      continue;
+    }
+    root = dyn_cast<linalg::GenericOp>(op);
+    ++roots;
   }
-  return only && only.getNumReductionLoops() == 0 ? only : nullptr;
+  linalg::GenericOp writer = epilogue ? epilogue : root;
+  bool isElementwise = writer && writer.getNumReductionLoops() == 0;
+  return roots == 1 && isElementwise ? writer : nullptr;
 }
 
 static bool extracts(linalg::GenericOp op) {
@@ -40,12 +56,14 @@ static BlockArgument onlyReadBy(KernelOp kernel, OpOperand &input) {
 }
 
 // The kernel's result that the op writes whole over its init, at the place of
-// the loops; -1 if it does not.
+// the loops; -1 if it does not. No other op writes there before: an epilogue in
+// place follows a root that has stored its own results.
 static int64_t resultWritten(KernelOp kernel, linalg::GenericOp op,
                              OpOperand &init) {
   auto argument = dyn_cast<BlockArgument>(init.get());
   // What it starts from, it would not find there any more.
   if (!argument || argument.getOwner() != &kernel.getBody().front() ||
+      !argument.hasOneUse() ||
       !op.getMatchingIndexingMap(&init).isPermutation() ||
       !op.getMatchingBlockArgument(&init).use_empty())
     return -1;
@@ -54,11 +72,12 @@ static int64_t resultWritten(KernelOp kernel, linalg::GenericOp op,
   if (result < 0 || result >= kernel.getNumInits())
     return -1;
   Value returned = kernel.getBody().front().getTerminator()->getOperand(result);
-  return returned == op.getTiedOpResult(&init) ? result : -1;
+  return returned == op.getTiedOpResult(&init) && returned.hasOneUse() ? result
+                                                                       : -1;
 }
 
 void stateRelations(KernelOp kernel) {
-  linalg::GenericOp op = elementwiseOp(kernel);
+  linalg::GenericOp op = writerOf(kernel);
   if (!op || extracts(op))
     return;
   Builder builder(kernel.getContext());

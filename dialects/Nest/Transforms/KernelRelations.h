@@ -7,9 +7,10 @@
 
 namespace tcopt::nest {
 
-/// Writes `nest.may_alias` of the kernel's inputs: where all that the kernel
-/// does is one elementwise op, it may write a result over the inputs that it
-/// reads at the same indices, and nowhere else.
+/// Writes `nest.may_alias` of the inputs of a kernel with one root: an
+/// elementwise root, or an epilogue that writes an output of its own, may write
+/// a result over an input that it alone reads, at the same indices, and nowhere
+/// else.
 void stateRelations(KernelOp kernel);
 
 } // namespace tcopt::nest

@@ -254,3 +254,63 @@ func.func @named(%x: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
   } -> tensor<4x4xf32>
   return %r : tensor<4x4xf32>
 }
+
+// -----
+
+#row = affine_map<(d0) -> (d0)>
+#rows = affine_map<(d0, d1) -> (d0)>
+#all = affine_map<(d0, d1) -> (d0, d1)>
+
+// An epilogue that has an output of its own, over what it alone reads: the sums are elsewhere.
+// CHECK: nest.kernel @converted_kernel(%{{[^ ]+}}: tensor<4x8xf32>, %{{[^ ]+}}: tensor<4xf16> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4xf16>) ->
+func.func @converted(%x: tensor<4x8xf32>, %y: tensor<4xf16>, %e: tensor<4xf16>) -> tensor<4xf16> {
+  %z = arith.constant 0.0 : f32
+  %r = nest.group outs(%o = %e : tensor<4xf16>) {
+    %s = tensor.empty() : tensor<4xf32>
+    %f = linalg.fill {nest.role = #nest.role<init>} ins(%z : f32) outs(%s : tensor<4xf32>) -> tensor<4xf32>
+    %1 = linalg.generic {indexing_maps = [#all, #rows], iterator_types = ["parallel", "reduction"]}
+        ins(%x : tensor<4x8xf32>) outs(%f : tensor<4xf32>) attrs = {nest.role = #nest.role<root>} {
+    ^bb0(%a: f32, %b: f32):
+      %t = arith.addf %b, %a : f32
+      linalg.yield %t : f32
+    } -> tensor<4xf32>
+    %2 = linalg.generic {indexing_maps = [#row, #row, #row], iterator_types = ["parallel"]}
+        ins(%1, %y : tensor<4xf32>, tensor<4xf16>) outs(%o : tensor<4xf16>) attrs = {nest.role = #nest.role<epilogue>} {
+    ^bb0(%a: f32, %b: f16, %c: f16):
+      %t = arith.truncf %a : f32 to f16
+      %u = arith.addf %t, %b : f16
+      linalg.yield %u : f16
+    } -> tensor<4xf16>
+    nest.yield %2 : tensor<4xf16>
+  } -> tensor<4xf16>
+  return %r : tensor<4xf16>
+}
+
+// -----
+
+#row = affine_map<(d0) -> (d0)>
+#rows = affine_map<(d0, d1) -> (d0)>
+#all = affine_map<(d0, d1) -> (d0, d1)>
+
+// Not one that changes the root's result in place: the root may have stored sums there before all of an input is read.
+// CHECK: nest.kernel @in_place_kernel(%{{[^ ]+}}: tensor<4x8xf32>, %{{[^ ]+}}: tensor<4xf32>, %{{[^ ]+}}: tensor<4xf32>) ->
+func.func @in_place(%x: tensor<4x8xf32>, %y: tensor<4xf32>, %e: tensor<4xf32>) -> tensor<4xf32> {
+  %z = arith.constant 0.0 : f32
+  %r = nest.group outs(%o = %e : tensor<4xf32>) {
+    %f = linalg.fill {nest.role = #nest.role<init>} ins(%z : f32) outs(%o : tensor<4xf32>) -> tensor<4xf32>
+    %1 = linalg.generic {indexing_maps = [#all, #rows], iterator_types = ["parallel", "reduction"]}
+        ins(%x : tensor<4x8xf32>) outs(%f : tensor<4xf32>) attrs = {nest.role = #nest.role<root>} {
+    ^bb0(%a: f32, %b: f32):
+      %t = arith.addf %b, %a : f32
+      linalg.yield %t : f32
+    } -> tensor<4xf32>
+    %2 = linalg.generic {indexing_maps = [#row, #row], iterator_types = ["parallel"]}
+        ins(%y : tensor<4xf32>) outs(%1 : tensor<4xf32>) attrs = {nest.role = #nest.role<epilogue>} {
+    ^bb0(%b: f32, %c: f32):
+      %u = arith.addf %c, %b : f32
+      linalg.yield %u : f32
+    } -> tensor<4xf32>
+    nest.yield %2 : tensor<4xf32>
+  } -> tensor<4xf32>
+  return %r : tensor<4xf32>
+}
