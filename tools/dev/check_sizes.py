@@ -19,8 +19,8 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 BUDGET = {
     "include": 19100,
     "lib": 99400,
-    "dialects": 41000,
-    "conversions": 38400,
+    "dialects": 41500,
+    "conversions": 38700,
     "tools": 9500,
 }
 
