@@ -289,6 +289,11 @@ class Schedules:
             return old if self.random.random() < 0.9 else self.draw(self.random.choice(list(self.table)), loops_of(op))
         return "fused" if self.random.random() < 0.03 else self.another(old, loops_of(op))
 
+    def alone(self, op):
+        """A schedule of a fill or epilogue that is not fused: plain loops run neither."""
+        kind = "cpu.pointwise" if "cpu.pointwise" in self.table else "cuda.pointwise"
+        return self.draw(kind, loops_of(op)) if loops_of(op) else "#nest.loops"
+
     def of_kernel(self, ops, old):
         """A schedule of a kernel in place of another one; those of all ops together stay."""
         listed = re.match(r"#nest\.schedules<\[(.*)\]>$", old, re.S)
@@ -296,6 +301,8 @@ class Schedules:
             return self.another(old, ()) if "cpu.rows" in self.table else old
         entries = split(listed[1]) if listed else ["fused" if op.role in ("init", "epilogue") else old for op in ops]
         entries = [self.entry(op, entry) for op, entry in zip(ops, entries)]
+        if "#nest.loops" in entries and self.random.random() < 0.8:
+            entries = [self.alone(op) if entry == "fused" else entry for op, entry in zip(ops, entries)]
         if self.random.random() < 0.02:
             entries = entries[1:] + entries if self.random.random() < 0.5 else entries[1:] or entries * 2
         return f"#nest.schedules<[{', '.join(entries)}]>"
