@@ -28,11 +28,8 @@ struct SetNumerics : impl::SetNumericsPassBase<SetNumerics> {
       return signalPassFailure();
     }
     getOperation().walk([&](FunctionOpInterface function) {
-      if (Attribute stated = function->getAttr(TcoptDialect::kNumerics)) {
-        if (std::optional<Numerics> known = readNumerics(stated))
-          setNumerics(function, *known);
-        return;
-      }
+      if (std::optional<Numerics> stated = getNumerics(function))
+        return setNumerics(function, *stated);
       setNumerics(function, *numerics);
       if (tf32)
         function->setAttr(kAllowTF32, UnitAttr::get(&getContext()));

@@ -14,3 +14,24 @@ func.func @none() {
 func.func @has_some() attributes {tcopt.numerics = "fast"} {
   return
 }
+
+// What a module states is of all functions in it that state nothing themselves; an inner module may differ.
+module attributes {tcopt.numerics = "fast"} {
+  // CHECK: func.func @of_module() attributes {tcopt.numerics = #tcopt.numerics<fast>}
+  // TF32: func.func @of_module() attributes {tcopt.numerics = #tcopt.numerics<fast>}
+  func.func @of_module() {
+    return
+  }
+  // CHECK: func.func @own() attributes {tcopt.numerics = #tcopt.numerics<strict>}
+  // TF32: func.func @own() attributes {tcopt.numerics = #tcopt.numerics<strict>}
+  func.func @own() attributes {tcopt.numerics = "strict"} {
+    return
+  }
+  module attributes {tcopt.numerics = #tcopt.numerics<strict>} {
+    // CHECK: func.func @of_inner_module() attributes {tcopt.numerics = #tcopt.numerics<strict>}
+    // TF32: func.func @of_inner_module() attributes {tcopt.numerics = #tcopt.numerics<strict>}
+    func.func @of_inner_module() {
+      return
+    }
+  }
+}

@@ -41,9 +41,10 @@ def VerifyLowerPass : VerifyPhasePass<"lower", "Lower",
 def SetNumericsPass : Pass<"tcopt-set-numerics", "::mlir::ModuleOp"> {
   let summary = "say which numerics functions are compiled with";
   let description = [{
-    Sets the attribute `tcopt.numerics` of every function that has none. Rules
-    and passes that may change rounding ask for it. Numerics that are stated as
-    a string become the attribute.
+    Sets the attribute `tcopt.numerics` of every function that has none: to that
+    of the innermost module around it that has one, otherwise to `mode`. Rules and
+    passes that may change rounding ask for it. Numerics that are stated as a
+    string become the attribute.
 
     Before, and after `mode=strict`:
     ```mlir
