@@ -15,6 +15,8 @@
 #include "tcopt/Graph/IR/GraphControlOps.h"
 #include "tcopt/Graph/Transforms/Passes.h"
 #include "tcopt/Interfaces/ShapeRule.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
+#include "tcopt/Tcopt/IR/Precision.h"
 #include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
@@ -50,6 +52,25 @@ static bool mayFindSizes(func::FuncOp func) {
     return chooses ? WalkResult::interrupt() : WalkResult::advance();
   });
   return !allKnown && found.wasInterrupted();
+}
+
+// A function that states no numerics promises nothing.
+static bool forbidsTF32(func::FuncOp func) {
+  return getNumerics(func) && !allowsTF32(func);
+}
+
+// Whether the callee's ops would lose a promise of its numerics in the caller.
+static bool wouldRoundMore(func::FuncOp caller, func::FuncOp callee) {
+  return (isStrict(callee) && !isStrict(caller)) ||
+         (forbidsTF32(callee) && allowsTF32(caller));
+}
+
+// What the callee promises holds for all of the caller.
+static void takePromises(func::FuncOp caller, func::FuncOp callee) {
+  if (isStrict(callee))
+    setNumerics(caller, Numerics::strict);
+  if (forbidsTF32(callee))
+    caller->removeAttr(kAllowTF32);
 }
 
 // Says of the inlined op where it came from and who called it.
@@ -124,17 +145,19 @@ private:
   void inlineInto(func::FuncOp func) {
     for (func::CallOp call : callsIn(func)) {
       func::FuncOp callee = calleeOf(call);
-      if (StringRef why = reasonToStay(call, callee); !why.empty()) {
+      if (StringRef why = reasonToStay(func, call, callee); !why.empty()) {
         remarkStay(call, callee, why);
         continue;
       }
+      takePromises(func, callee);
       inlineBody(call, callee);
       ++numInlined;
     }
   }
 
   // Why the call is not inlined; empty if it is.
-  StringRef reasonToStay(func::CallOp call, func::FuncOp callee) {
+  StringRef reasonToStay(func::FuncOp caller, func::CallOp call,
+                         func::FuncOp callee) {
     if (callee.isExternal())
       return "external";
     bool mustGo = mayFindSizes(callee);
@@ -146,6 +169,8 @@ private:
       return "control-flow";
     if (mustGo)
       return "";
+    if (wouldRoundMore(caller, callee))
+      return "numerics";
     bool small = countOps(callee) <= maxOps;
     return small || callers[callee] == 1 ? "" : "called-several-times";
   }

@@ -124,7 +124,10 @@ def GraphInlineCalls : Pass<"graph-inline-calls", "::mlir::ModuleOp"> {
     block is compiled once. Functions whose results have sizes that may follow
     from values are inlined always, also public ones, which stay besides: only the
     caller of an entry can be given such a result. `no_inline` on a function or
-    call is respected.
+    call is respected. A function of strict numerics stays a function where its
+    caller is of fast ones, as does one of `tcopt.numerics` without `tcopt.allow_tf32`
+    where the caller has that; if it is inlined for its sizes, all of the caller
+    becomes strict, or loses `tcopt.allow_tf32`.
     Recursion is an error. A remark says of each function that stays why.
 
     Before:
