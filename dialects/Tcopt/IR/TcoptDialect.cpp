@@ -45,7 +45,17 @@ static LogicalResult verifySignature(Operation *op, Attribute value) {
   return readSignature(value, [&] { return op->emitError(); });
 }
 
+// Of other ops it would not reach what they become.
+static LogicalResult verifyOnFunctionOrModule(Operation *op, StringRef name) {
+  if (isa<FunctionOpInterface, ModuleOp>(op))
+    return success();
+  return op->emitError("(A1) expected ")
+         << name << " on a function or a module";
+}
+
 static LogicalResult verifyNumerics(Operation *op, Attribute value) {
+  if (failed(verifyOnFunctionOrModule(op, TcoptDialect::kNumerics)))
+    return failure();
   if (readNumerics(value))
     return success();
   return op->emitError("(A3) expected ")
@@ -75,6 +85,8 @@ static LogicalResult verifyFailsBeforeWrites(Operation *op, Attribute value) {
 }
 
 static LogicalResult verifyAllowTF32(Operation *op, Attribute value) {
+  if (failed(verifyOnFunctionOrModule(op, kAllowTF32)))
+    return failure();
   if (isa<UnitAttr>(value))
     return success();
   return op->emitError("(A8) expected ")

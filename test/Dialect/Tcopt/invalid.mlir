@@ -30,6 +30,14 @@ func.func private @numerics() attributes {tcopt.numerics = "exact"}
 
 // -----
 
+func.func @numerics_of_an_op(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @below {{(A1) expected tcopt.numerics on a function or a module}}
+  %0 = graph.exp %x {tcopt.numerics = "strict"} : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
 // expected-error @below {{(A4) expected tcopt.backend to name a backend but found 3 : i64}}
 func.func private @backend() attributes {tcopt.backend = 3}
 
@@ -37,6 +45,14 @@ func.func private @backend() attributes {tcopt.backend = 3}
 
 // expected-error @below {{(A8) expected tcopt.allow_tf32 to be a unit attribute but found "yes"}}
 func.func private @precision() attributes {tcopt.allow_tf32 = "yes"}
+
+// -----
+
+func.func @precision_of_an_op(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @below {{(A1) expected tcopt.allow_tf32 on a function or a module}}
+  %0 = graph.exp %x {tcopt.allow_tf32} : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
 
 // -----
 
