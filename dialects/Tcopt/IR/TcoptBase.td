@@ -18,8 +18,8 @@ def Tcopt_Dialect : Dialect {
     | attribute | on | value |
     |---|---|---|
     | `tcopt.signature` | a function | `#tcopt.signature`: how it is called |
-    | `tcopt.numerics` | a function, a kernel | `#tcopt.numerics`: which roundings it may change |
-    | `tcopt.allow_tf32` | a function, a kernel | unit: factors of contractions of f32 may be rounded to TF32 |
+    | `tcopt.numerics` | a module, a function, a kernel | `#tcopt.numerics`: which roundings it may change |
+    | `tcopt.allow_tf32` | a module, a function, a kernel | unit: factors of contractions of f32 may be rounded to TF32 |
     | `tcopt.rounded_to` | an op of `math` or `arith` | `f16` or `bf16`: what the f32 result becomes, so that fewer bits of it matter |
     | `tcopt.backend` | a function | `#tcopt.backend`: who compiles it |
     | `tcopt.fails_before_writes` | a function | unit: its errors come before it writes to arguments |
