@@ -15,6 +15,7 @@
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tcopt/Nest/Transforms/FusionChoice.h"
 #include "tcopt/Nest/Transforms/GroupBoundary.h"
+#include "tcopt/Nest/Transforms/KernelRoles.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 
 using namespace mlir;
@@ -359,7 +360,7 @@ struct MergeElementwise : impl::MergeElementwisePassBase<MergeElementwise> {
     getOperation().walk([&](GroupOp group) { groups.push_back(group); });
     for (GroupOp group : groups) {
       changeInPlace(group.getBody().front(), rewriter);
-      writeToInits(group, rewriter);
+      writeRoles(writeToInits(group, rewriter).getBody().front());
     }
   }
 
