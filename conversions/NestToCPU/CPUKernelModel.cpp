@@ -26,6 +26,8 @@ public:
     return estimateCost(shape, rates);
   }
   StringRef refuses(const GroupShape &shape) const override;
+  /// Values of math functions stay in the cache for the next reader.
+  double getMostRecomputedWork() const override { return 8; }
 
 private:
   KernelRates rates;

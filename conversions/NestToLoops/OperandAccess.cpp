@@ -46,8 +46,8 @@ static Value flatten(OpBuilder &builder, Location loc, Value buffer) {
   ReassociationIndices all(rank);
   std::iota(all.begin(), all.end(), 0);
   // Upstream infers a static size where one dimension is 0 and another unknown.
-  int64_t size = type.hasStaticShape() ? type.getNumElements()
-                                       : ShapedType::kDynamic;
+  int64_t size =
+      type.hasStaticShape() ? type.getNumElements() : ShapedType::kDynamic;
   return memref::CollapseShapeOp::create(
       builder, loc, MemRefType::get({size}, type.getElementType()), buffer,
       ArrayRef<ReassociationIndices>{all});

@@ -53,6 +53,7 @@ private:
 bool Recomputation::canRepeat(unsigned node) const {
   const FusionNode &facts = work.factsOf(node);
   return isElementwise(facts.nodeClass) && !facts.mayFail &&
+         facts.expensive <= state.getLimits().maxRecomputedWork &&
          work[node].before.empty() && work[node].after.empty();
 }
 

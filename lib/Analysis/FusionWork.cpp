@@ -35,7 +35,7 @@ private:
   /// By map: maps without producers that it reads, and itself if it is one.
   std::vector<SmallVector<unsigned, 2>> roots;
   std::vector<bool> isStored;
-  /// By map: it is a slice of what lies in memory, or of such a slice.
+  /// By map: it is a slice of a tensor in memory, or of such a slice.
   std::vector<bool> isPart;
 };
 
@@ -76,7 +76,7 @@ static bool readsElements(const FusionNode &reader, IndexUse use) {
   }
 }
 
-/// Whether the reader takes a tensor that lies in memory, or a part of one.
+/// Whether the reader accesses a tensor in memory, or a slice of one.
 static bool readsPart(const FusionNode &reader, IndexUse use) {
   return use != IndexUse::Gathered && reader.nodeClass != NodeClass::Opaque &&
          reader.nodeClass != NodeClass::Sort;

@@ -17,10 +17,10 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 19100,
-    "lib": 99400,
-    "dialects": 41500,
-    "conversions": 38700,
+    "include": 19200,
+    "lib": 101200,
+    "dialects": 42700,
+    "conversions": 39700,
     "tools": 9500,
 }
 

@@ -14,7 +14,7 @@ using namespace tcopt::nest;
 // Views
 //===----------------------------------------------------------------------===//
 
-/// Views whose elements lie in memory as those of what they show.
+/// Reshapes and casts: their elements have the addresses of the source's.
 static bool isReshape(Operation *op) {
   return isa_and_nonnull<tensor::ExpandShapeOp, tensor::CollapseShapeOp,
                          tensor::CastOp>(op);
@@ -38,27 +38,31 @@ static void moveBefore(GroupOp group, RewriterBase &rewriter) {
       rewriter.moveOpBefore(&op, group);
 }
 
-/// The same view of what the group returns, and the init that shows of another
-/// one what is read.
+/// Whether no op has written the tensor.
+static bool isFresh(Value tensor) {
+  while (auto cast = tensor.getDefiningOp<tensor::CastOp>())
+    tensor = cast.getSource();
+  return tensor.getDefiningOp<tensor::EmptyOp>();
+}
+
+/// An empty tensor of the type of the view's source; null if its sizes are not
+/// known before the group.
 static Value reshapeInit(Value init, Operation *view, RewriterBase &rewriter) {
-  Value source = view->getOperand(0);
-  auto type = cast<RankedTensorType>(source.getType());
-  Location loc = view->getLoc();
-  if (auto empty = init.getDefiningOp<tensor::EmptyOp>()) {
-    // The sizes of the view's source are those of inits inside.
-    SmallVector<Value> sizes;
-    Value root = source;
-    while (Operation *producer = root.getDefiningOp()) {
-      OpOperand *tied = tiedInit(cast<OpResult>(root));
-      if (!tied)
-        break;
-      root = tied->get();
-    }
-    if (auto own = root.getDefiningOp<tensor::EmptyOp>())
-      return tensor::EmptyOp::create(rewriter, loc, type,
-                                     own.getDynamicSizes());
+  if (!isFresh(init))
+    return Value();
+  Value root = view->getOperand(0);
+  auto type = cast<RankedTensorType>(root.getType());
+  while (auto result = dyn_cast<OpResult>(root)) {
+    OpOperand *tied = tiedInit(result);
+    if (!tied)
+      break;
+    root = tied->get();
   }
-  return Value();
+  auto own = root.getDefiningOp<tensor::EmptyOp>();
+  return own ? tensor::EmptyOp::create(rewriter, view->getLoc(), type,
+                                       own.getDynamicSizes())
+                   .getResult()
+             : Value();
 }
 
 namespace {

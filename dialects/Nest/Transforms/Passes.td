@@ -83,8 +83,9 @@ def MergeElementwisePass : Pass<"nest-merge-elementwise", "::mlir::func::FuncOp"
     cost. A value that several readers of the same loops read is computed with the
     first of them, which then has several results; a reader with more loops evaluates
     it by itself. An elementwise op on the result of a reduction changes it in place.
-    Scalars and views of what comes from outside move before the group, views of
-    results behind it, and each result is written where the init of the group lies.
+    Scalars and views of captured tensors move before the group, views of results behind
+    it, and each result is written over the group's init. Ops get their roles
+    (`nest.role`).
 
     Before:
     ```mlir

@@ -92,6 +92,8 @@ struct PlanLimits {
   unsigned maxPieces = 8;
   /// Groups that evaluate a value again.
   unsigned maxRecomputers = 8;
+  /// Work of an element that is evaluated again, in cheap scalar ops.
+  double maxRecomputedWork = std::numeric_limits<double>::infinity();
   /// Ops that are evaluated again together.
   unsigned maxRecomputedOps = 8;
   /// Siblings that are farther apart in program order are not merged.

@@ -109,6 +109,11 @@ public:
   virtual std::optional<KernelTime> cost(const GroupShape &shape) const = 0;
   /// Why a kernel of several ops is not to be formed; empty if it may be.
   virtual llvm::StringRef refuses(const GroupShape &shape) const = 0;
+  /// Work of an element, in cheap scalar ops, that kernels evaluate again
+  /// instead of reading it.
+  virtual double getMostRecomputedWork() const {
+    return std::numeric_limits<double>::infinity();
+  }
 };
 
 /// The speed of a target, as far as fusion depends on it.

@@ -60,7 +60,9 @@ private:
     if (failed(check(verifyPlan(graph.getGraph(), *given, false))) ||
         failed(check(verifyKernels(graph.getGraph(), model, {}, *given))))
       return failure();
-    FusionPlan plan = planFusion(graph.getGraph(), model, {}, *given);
+    PlanLimits limits;
+    limits.maxRecomputedWork = model.getMostRecomputedWork();
+    FusionPlan plan = planFusion(graph.getGraph(), model, limits, *given);
     auto isGiven = [&](const PlanGroup &group) {
       return llvm::any_of(*given, [&](const PlanGroup &other) {
         return other.id == group.id && other.root == group.root;

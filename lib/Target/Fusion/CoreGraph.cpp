@@ -105,7 +105,10 @@ private:
   FusionNode factsOf(Operation *op);
   Rate rateOf(Operation *op);
   FusionValue valueOf(Value tensor);
+  FusionNode elementFacts(Operation *op, Value x);
   FusionValue addNode(Operation *op);
+  std::optional<FusionValue> addMove(Operation *op);
+  FusionValue addConvolution(core::ConvolutionOp op);
   FusionValue addRest(Operation *op, FusionNode facts);
   FusionValue addContract(core::ContractOp op, FusionNode facts);
   FusionValue addSlice(core::SliceOp op, FusionNode facts);
@@ -274,94 +277,93 @@ FusionValue CoreGraphBuilder::addRest(Operation *op, FusionNode facts) {
   return ops.addPointwise(std::move(facts), operands, to, elementBytes(tensor));
 }
 
-FusionValue CoreGraphBuilder::addNode(Operation *op) {
+/// Facts of an op that computes with each element of x.
+FusionNode CoreGraphBuilder::elementFacts(Operation *op, Value x) {
   FusionNode facts = factsOf(op);
-  Value tensor = op->getResult(0);
-  double bytes = elementBytes(tensor);
-  auto mapFacts = [&] {
-    facts.isMap = true;
-    return std::move(facts);
-  };
-  auto elementFacts = [&](Value x) {
-    facts.flops = 1;
-    for (const LoopSize &size : sizesOf(x))
-      facts.flops *= double(size.typical);
-    return std::move(facts);
-  };
-  using namespace core;
+  facts.flops = 1;
+  for (const LoopSize &size : sizesOf(x))
+    facts.flops *= double(size.typical);
+  facts.isSearch =
+      isa<core::ArgReduceOp, core::ArgReduceWindowOp, core::ArgScanOp>(op);
+  return facts;
+}
+
+/// Ops that move elements; none for others.
+std::optional<FusionValue> CoreGraphBuilder::addMove(Operation *op) {
+  using Result = std::optional<FusionValue>;
+  FusionNode facts = factsOf(op), map = facts;
+  map.isMap = true;
+  SmallVector<LoopSize, 4> to = sizesOf(op->getResult(0));
+  double bytes = elementBytes(op->getResult(0));
+  return TypeSwitch<Operation *, Result>(op)
+      .Case<core::ConstantOp, core::IotaOp>(
+          [&](auto) { return ops.addGenerator(map, to, bytes); })
+      .Case([&](core::BroadcastOp o) {
+        return ops.addBroadcast(map, valueOf(o.getX()), to, o.getDims());
+      })
+      .Case([&](core::TransposeOp o) {
+        return ops.addTranspose(map, valueOf(o.getX()), o.getDims());
+      })
+      .Case([&](core::SliceOp o) { return addSlice(o, map); })
+      .Case([&](core::ReverseOp o) { return addReverse(o, facts); })
+      .Case([&](core::PadOp o) {
+        return ops.addPad(facts, valueOf(o.getX()), to);
+      })
+      .Case([&](core::ConcatenateOp o) {
+        return ops.addConcatenate(facts, valuesOf(o.getInputs()), o.getDim(),
+                                  to);
+      })
+      .Case([&](core::UpdateSliceOp o) {
+        return ops.addWhole(NodeClass::Scatter, facts,
+                            {valueOf(o.getX()), valueOf(o.getUpdates())}, to,
+                            bytes);
+      })
+      .Case([&](core::GatherOp o) { return addGather(o, facts); })
+      .Case([&](core::ScatterOp o) { return addScatter(o, facts); })
+      .Case([&](core::SortOp o) {
+        return ops.addWhole(NodeClass::Sort, facts, valueOf(o.getX()), to,
+                            bytes);
+      })
+      .Default([](Operation *) { return std::nullopt; });
+}
+
+FusionValue CoreGraphBuilder::addConvolution(core::ConvolutionOp op) {
+  FusionNode facts = factsOf(op);
+  FusionValue x = valueOf(op.getX()), weight = valueOf(op.getWeight());
+  SmallVector<LoopSize, 4> to = sizesOf(op.getResult());
+  facts.flops = 2;
+  for (const LoopSize &size : to)
+    facts.flops *= double(size.typical);
+  for (const LoopSize &size : ArrayRef(weight.sizes).drop_front())
+    facts.flops *= double(size.typical);
+  return ops.addConvolution(std::move(facts), x, weight, to,
+                            elementBytes(op.getResult()));
+}
+
+FusionValue CoreGraphBuilder::addNode(Operation *op) {
+  if (std::optional<FusionValue> move = addMove(op))
+    return *move;
+  double bytes = elementBytes(op->getResult(0));
   return TypeSwitch<Operation *, FusionValue>(op)
-      .Case([&](ConstantOp) {
-        return ops.addGenerator(mapFacts(), sizesOf(tensor), bytes);
-      })
-      .Case([&](IotaOp) {
-        return ops.addGenerator(mapFacts(), sizesOf(tensor), bytes);
-      })
-      .Case([&](BroadcastOp o) {
-        return ops.addBroadcast(mapFacts(), valueOf(o.getX()), sizesOf(tensor),
-                                o.getDims());
-      })
-      .Case([&](TransposeOp o) {
-        return ops.addTranspose(mapFacts(), valueOf(o.getX()), o.getDims());
-      })
-      .Case([&](SliceOp o) { return addSlice(o, std::move(facts)); })
-      .Case([&](ReverseOp o) { return addReverse(o, std::move(facts)); })
-      .Case([&](PadOp o) {
-        return ops.addPad(std::move(facts), valueOf(o.getX()), sizesOf(tensor));
-      })
-      .Case([&](ConcatenateOp o) {
-        return ops.addConcatenate(std::move(facts), valuesOf(o.getInputs()),
-                                  o.getDim(), sizesOf(tensor));
-      })
-      .Case([&](UpdateSliceOp o) {
-        return ops.addWhole(NodeClass::Scatter, std::move(facts),
-                            {valueOf(o.getX()), valueOf(o.getUpdates())},
-                            sizesOf(tensor), bytes);
-      })
-      .Case([&](ReduceOp o) {
-        return ops.addReduce(elementFacts(o.getX()), valueOf(o.getX()),
+      .Case([&](core::ReduceOp o) {
+        return ops.addReduce(elementFacts(o, o.getX()), valueOf(o.getX()),
                              o.getDims(), bytes);
       })
-      .Case([&](ArgReduceOp o) {
-        facts.isSearch = true;
-        return ops.addReduce(elementFacts(o.getX()), valueOf(o.getX()),
+      .Case([&](core::ArgReduceOp o) {
+        return ops.addReduce(elementFacts(o, o.getX()), valueOf(o.getX()),
                              {int64_t(o.getDim())}, bytes);
       })
-      .Case([&](ReduceWindowOp o) {
-        return ops.addWindow(elementFacts(o.getX()), valueOf(o.getX()),
-                             sizesOf(tensor), o.getSizes(), bytes);
+      .Case<core::ReduceWindowOp, core::ArgReduceWindowOp>([&](auto o) {
+        return ops.addWindow(elementFacts(o, o.getX()), valueOf(o.getX()),
+                             sizesOf(o->getResult(0)), o.getSizes(), bytes);
       })
-      .Case([&](ArgReduceWindowOp o) {
-        facts.isSearch = true;
-        return ops.addWindow(elementFacts(o.getX()), valueOf(o.getX()),
-                             sizesOf(tensor), o.getSizes(), bytes);
-      })
-      .Case([&](ScanOp o) {
-        return ops.addScan(elementFacts(o.getX()), valueOf(o.getX()),
+      .Case<core::ScanOp, core::ArgScanOp>([&](auto o) {
+        return ops.addScan(elementFacts(o, o.getX()), valueOf(o.getX()),
                            o.getDim(), bytes);
       })
-      .Case([&](ArgScanOp o) {
-        facts.isSearch = true;
-        return ops.addScan(elementFacts(o.getX()), valueOf(o.getX()),
-                           o.getDim(), bytes);
-      })
-      .Case([&](ContractOp o) { return addContract(o, std::move(facts)); })
-      .Case([&](ConvolutionOp o) {
-        FusionValue x = valueOf(o.getX()), weight = valueOf(o.getWeight());
-        facts.flops = 2;
-        for (const LoopSize &size : sizesOf(tensor))
-          facts.flops *= double(size.typical);
-        for (const LoopSize &size : ArrayRef(weight.sizes).drop_front())
-          facts.flops *= double(size.typical);
-        return ops.addConvolution(std::move(facts), x, weight, sizesOf(tensor),
-                                  bytes);
-      })
-      .Case([&](GatherOp o) { return addGather(o, std::move(facts)); })
-      .Case([&](ScatterOp o) { return addScatter(o, std::move(facts)); })
-      .Case([&](SortOp o) {
-        return ops.addWhole(NodeClass::Sort, std::move(facts),
-                            valueOf(o.getX()), sizesOf(tensor), bytes);
-      })
-      .Default([&](Operation *o) { return addRest(o, std::move(facts)); });
+      .Case([&](core::ContractOp o) { return addContract(o, factsOf(o)); })
+      .Case([&](core::ConvolutionOp o) { return addConvolution(o); })
+      .Default([&](Operation *o) { return addRest(o, factsOf(o)); });
 }
 
 //===----------------------------------------------------------------------===//
@@ -417,8 +419,8 @@ void CoreGraphBuilder::addOtherReads(Operation *op, unsigned node) {
       addRead(values[operand].node, node, IndexUse::Broadcast);
 }
 
-/// Effects stay in their order, and what follows a barrier comes after all that
-/// the barrier waits for.
+/// Effects stay in their order, and a barrier runs after the producers of
+/// `after`.
 void CoreGraphBuilder::addOrders(Operation *op, unsigned node) {
   if (hasEffects(op)) {
     if (lastEffect)

@@ -250,8 +250,8 @@ LogicalResult BlockFormer::sortUnits() {
   return failure();
 }
 
-/// What only says where another op reads has the location of that: it may have
-/// come from anywhere.
+/// Maps get the location of their reader: equal ones of several ops were merged
+/// before.
 static void setLocationsOfMaps(ArrayRef<Operation *> clones) {
   for (Operation *op : llvm::reverse(clones))
     if (isa<core::ConstantOp, core::BroadcastOp, core::IotaOp>(op))
@@ -309,7 +309,7 @@ void BlockFormer::emitGroup(Unit &unit) {
   setLocationsOfMaps(clones);
 }
 
-/// What an op and its regions read of members is what groups return.
+/// Replaces results of members by those of groups, in an op and its regions.
 static void readResults(Operation *op, const IRMapping &outer) {
   op->walk([&](Operation *inside) {
     for (OpOperand &operand : inside->getOpOperands())

@@ -41,7 +41,7 @@ func.func @two_results(%x: tensor<4x8xf32>) -> (tensor<4x8xf32>, tensor<4x8xf32>
 // A reduction evaluates its operand, and the epilogue changes its result where that lies.
 // CHECK-LABEL: func.func @reduction(
 // CHECK:         nest.group outs(%[[O:.+]] = %{{.+}} : tensor<4xf32>)
-// CHECK:           %[[F:.+]] = linalg.fill ins(%{{.+}} : f32) outs(%[[O]] : tensor<4xf32>)
+// CHECK:           %[[F:.+]] = linalg.fill {nest.role = #nest.role<init>} ins(%{{.+}} : f32) outs(%[[O]] : tensor<4xf32>)
 // CHECK-NEXT:      %[[S:.+]] = linalg.generic {{.*}}"reduction"]} ins(%{{.+}} : tensor<4x8xf32>) outs(%[[F]] : tensor<4xf32>)
 // CHECK:             math.exp
 // CHECK-NEXT:        arith.addf
@@ -78,7 +78,7 @@ func.func @reduction(%x: tensor<4x8xf32>) -> tensor<4xf32> {
 
 // -----
 
-// Views of what comes from outside move before the group, and those of results behind it; sizes come along.
+// Views of captured tensors move before the group, views of results behind it; the init gets the sizes of the source.
 // CHECK-LABEL: func.func @views(
 // CHECK-SAME:    %[[X:.+]]: tensor<?x8xf32>
 // CHECK:         %[[V:.+]] = tensor.expand_shape %[[X]]
