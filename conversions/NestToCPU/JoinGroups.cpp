@@ -375,7 +375,8 @@ SmallVector<Value> GroupPair::cloneBody(GroupOp group, ValueRange arguments,
 
 // Ops that nothing reads any more.
 static void eraseDead(RewriterBase &rewriter, Operation *op) {
-  for (Operation *user : llvm::make_early_inc_range(op->getUsers()))
+  llvm::SetVector<Operation *> users(op->user_begin(), op->user_end());
+  for (Operation *user : users)
     if (isDead(user)) {
       eraseDead(rewriter, user);
       rewriter.eraseOp(user);
