@@ -482,7 +482,8 @@ LogicalResult cpu::emitRowProgram(func::FuncOp function,
     if (!stated || stated.getInt() < bytes || function.getNumArguments() == 0)
       return function.emitOpError("expected a kernel that states ")
              << name << " of at least " << bytes
-             << " for the rows of its locals (nest-state-workspaces)";
+             << " for the rows of its locals (nest-state-workspaces) but found "
+             << (stated ? stated.getInt() : 0);
     workspace = function.getArguments().back();
     bytes = stated.getInt();
   }

@@ -164,19 +164,19 @@ struct LowerToGPULoops : tcopt::impl::CUDALowerToLoopsBase<LowerToGPULoops> {
 
   /// A device has no memory for what is allocated in a kernel.
   LogicalResult checkBuffers() {
-    return success(!getOperation()
-                        ->walk([](memref::AllocOp op) {
-                          for (Operation *user : op->getUsers())
-                            if (auto loop =
-                                    user->getParentOfType<scf::ParallelOp>();
-                                loop && loop->hasAttr(kThreads)) {
-                              op.emitOpError("expected no buffer of a kernel's "
-                                             "own that its threads use");
-                              return WalkResult::interrupt();
-                            }
-                          return WalkResult::advance();
-                        })
-                        .wasInterrupted());
+    return success(
+        !getOperation()
+             ->walk([](memref::AllocOp op) {
+               for (Operation *user : op->getUsers())
+                 if (auto loop = user->getParentOfType<scf::ParallelOp>();
+                     loop && loop->hasAttr(kThreads)) {
+                   op.emitOpError("expected no buffer of a kernel's "
+                                  "own that its threads use but found one");
+                   return WalkResult::interrupt();
+                 }
+               return WalkResult::advance();
+             })
+             .wasInterrupted());
   }
 
   void runOnOperation() override {

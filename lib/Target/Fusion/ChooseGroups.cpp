@@ -68,8 +68,7 @@ private:
         return other.id == group.id && other.root == group.root;
       });
     };
-    llvm::erase_if(plan.groups, isGiven);
-    writer.add(graph, plan.groups);
+    writer.add(graph, plan.groups, isGiven);
     explain(graph, plan);
     numDeclined += plan.declined.size();
     return success();

@@ -236,7 +236,10 @@ FusionValue CoreGraphBuilder::addSlice(core::SliceOp op, FusionNode facts) {
   for (auto [dim, offset] : llvm::enumerate(op.getStaticOffsets()))
     isWhole.push_back(offset == 0 && op.getStrides()[dim] == 1 &&
                       areProvablyEqual(x.sizes[dim], to[dim]));
-  facts.isMap = facts.isSlice = true;
+  // A slice without elements is no view of its operand.
+  bool isEmpty =
+      llvm::is_contained(cast<RankedTensorType>(op.getType()).getShape(), 0);
+  facts.isMap = facts.isSlice = !isEmpty;
   return ops.addSlice(std::move(facts), x, to, isWhole);
 }
 

@@ -2,6 +2,7 @@
 
 #include "PlanAttributes.h"
 #include "tcopt/Nest/IR/NestOps.h"
+#include "llvm/ADT/DenseSet.h"
 #include <map>
 
 using namespace mlir;
@@ -12,6 +13,32 @@ using nest::PlannedAttr;
 static ArrayRef<Attribute> listOf(Operation *op, StringRef name) {
   auto list = op->getAttrOfType<ArrayAttr>(name);
   return list ? list.getValue() : ArrayRef<Attribute>();
+}
+
+/// The owned members of each group that something outside of the group reads.
+static void findReturned(const FusionGraph &graph,
+                         ArrayRef<PlanGroup *> groups) {
+  std::vector<SmallVector<unsigned, 2>> groupsOf(graph.size());
+  for (auto [number, group] : llvm::enumerate(groups))
+    for (const PlanMember &member : group->members)
+      groupsOf[member.node].push_back(unsigned(number));
+  std::vector<bool> leaves(graph.size());
+  for (unsigned node = 0; node < leaves.size(); ++node)
+    leaves[node] = graph[node].liveOut;
+  for (const FusionEdge &edge : graph.getEdges()) {
+    auto isOutside = [&](unsigned reader) {
+      return !llvm::is_contained(groupsOf[edge.producer], reader);
+    };
+    if (groupsOf[edge.consumer].empty() ||
+        llvm::any_of(groupsOf[edge.consumer], isOutside))
+      leaves[edge.producer] = true;
+  }
+  for (PlanGroup *group : groups) {
+    group->liveOuts.clear();
+    for (const PlanMember &member : group->members)
+      if (member.owner && leaves[member.node])
+        group->liveOuts.push_back(member.node);
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -31,10 +58,31 @@ static void addMember(Operation *op, MemberAttr member) {
   op->setAttr(nest::attrs::kMembers, ArrayAttr::get(op->getContext(), members));
 }
 
-void PlanWriter::add(const CoreGraph &graph, ArrayRef<PlanGroup> groups) {
+/// Removes groups without results; another group owns their members.
+static void dropUnread(std::vector<PlanGroup> &groups) {
+  auto isUnread = [](const PlanGroup &group) { return group.liveOuts.empty(); };
+  llvm::DenseSet<unsigned> orphans;
+  for (const PlanGroup &group : groups)
+    for (const PlanMember &member : group.members)
+      if (isUnread(group) && member.owner)
+        orphans.insert(member.node);
+  llvm::erase_if(groups, isUnread);
+  for (PlanGroup &group : groups)
+    for (PlanMember &member : group.members)
+      member.owner |= orphans.erase(member.node);
+}
+
+void PlanWriter::add(const CoreGraph &graph, std::vector<PlanGroup> groups,
+                     llvm::function_ref<bool(const PlanGroup &)> isWritten) {
   MLIRContext *context = function->getContext();
+  llvm::erase_if(groups, [&](const PlanGroup &group) {
+    return !canBeMember(graph.opOf(group.root));
+  });
+  findReturned(graph.getGraph(),
+               llvm::map_to_vector(groups, [](PlanGroup &g) { return &g; }));
+  dropUnread(groups);
   for (const PlanGroup &group : groups) {
-    if (!canBeMember(graph.opOf(group.root)))
+    if (isWritten(group))
       continue;
     for (const PlanMember &member : group.members)
       addMember(graph.opOf(member.node),
@@ -69,7 +117,6 @@ public:
 
 private:
   LogicalResult readMembers(Operation *op);
-  void findReturned();
 
   FunctionOpInterface function;
   Block &block;
@@ -96,33 +143,14 @@ LogicalResult PlanReader::readMembers(Operation *op) {
   return success();
 }
 
-/// Members that something outside of the group reads.
-void PlanReader::findReturned() {
-  std::vector<std::vector<int64_t>> groupsOf(graph.getGraph().size());
-  for (auto &[id, group] : groups)
-    for (const PlanMember &member : group.members)
-      groupsOf[member.node].push_back(id);
-  std::vector<bool> leaves(graph.getGraph().size());
-  for (unsigned node = 0; node < leaves.size(); ++node)
-    leaves[node] = graph.getGraph()[node].liveOut;
-  for (const FusionEdge &edge : graph.getGraph().getEdges())
-    for (int64_t reader : groupsOf[edge.consumer])
-      if (!llvm::is_contained(groupsOf[edge.producer], reader))
-        leaves[edge.producer] = true;
-  for (const FusionEdge &edge : graph.getGraph().getEdges())
-    if (groupsOf[edge.consumer].empty())
-      leaves[edge.producer] = true;
-  for (auto &[id, group] : groups)
-    for (const PlanMember &member : group.members)
-      if (member.owner && leaves[member.node])
-        group.liveOuts.push_back(member.node);
-}
-
 FailureOr<std::vector<PlanGroup>> PlanReader::run() {
   for (Operation &op : block)
     if (failed(readMembers(&op)))
       return failure();
-  findReturned();
+  SmallVector<PlanGroup *> all;
+  for (auto &[id, group] : groups)
+    all.push_back(&group);
+  findReturned(graph.getGraph(), all);
   std::vector<PlanGroup> plan;
   for (Attribute entry : listOf(function, nest::attrs::kPlan)) {
     auto planned = cast<PlannedAttr>(entry);

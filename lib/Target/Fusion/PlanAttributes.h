@@ -21,8 +21,9 @@ public:
 
   /// The first number that no group of the function has.
   int64_t getNextGroup() const { return nextGroup; }
-  /// Adds the groups of a block that are not written yet.
-  void add(const CoreGraph &graph, llvm::ArrayRef<PlanGroup> groups);
+  /// Adds the groups of a block, except those that are written already.
+  void add(const CoreGraph &graph, std::vector<PlanGroup> groups,
+           llvm::function_ref<bool(const PlanGroup &)> isWritten);
   /// States the groups on the function. Returns their number.
   int64_t finish();
 

@@ -38,7 +38,7 @@ func.func @host_needs(%n: memref<index>, %x: memref<64xf32>) attributes {nest.sc
 
 // What an op leaves for the next one is in memory of the caller's.
 func.func @own_buffer(%x: memref<64xf32>) attributes {nest.schedule = #cuda.pointwise<order = [0], threads = 64>} {
-  // expected-error @+1 {{'memref.alloc' op expected no buffer of a kernel's own that its threads use}}
+  // expected-error @+1 {{'memref.alloc' op expected no buffer of a kernel's own that its threads use but found one}}
   %own = memref.alloc() : memref<64xf32>
   linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%x : memref<64xf32>) outs(%own : memref<64xf32>) {
   ^bb0(%a: f32, %b: f32):
