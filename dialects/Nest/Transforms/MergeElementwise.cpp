@@ -317,7 +317,9 @@ private:
           .isIdentity();
     };
     auto isLater = [&](Operation *user) {
-      return user == reader || reader->isBeforeInBlock(user);
+      Operation *there = reader->getBlock()->findAncestorOpInBlock(*user);
+      return user == reader ||
+             (there && there != reader && reader->isBeforeInBlock(there));
     };
     return reader.getNumReductionLoops() == 0 && !readsOutput(reader) &&
            llvm::all_of(producer->getUsers(), isLater) &&
