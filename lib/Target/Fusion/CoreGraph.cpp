@@ -80,6 +80,16 @@ static bool mayFail(Operation *op) {
          tensorOf(op->getResult(0)).getElementType().isInteger();
 }
 
+/// Whether an op reads a result at computed places, which needs it in memory: a
+/// map is not folded into its other operands, as both would be one member.
+static bool isReadFromMemory(Operation *op) {
+  return llvm::any_of(op->getUses(), [](OpOperand &use) {
+    return use.getOperandNumber() == 0 &&
+           isa<core::GatherOp, core::ReverseOp, core::ScatterOp,
+               core::UpdateSliceOp>(use.getOwner());
+  });
+}
+
 static bool hasEffects(Operation *op) { return !isMemoryEffectFree(op); }
 
 //===----------------------------------------------------------------------===//
@@ -239,7 +249,7 @@ FusionValue CoreGraphBuilder::addSlice(core::SliceOp op, FusionNode facts) {
   // A slice without elements is no view of its operand.
   bool isEmpty =
       llvm::is_contained(cast<RankedTensorType>(op.getType()).getShape(), 0);
-  facts.isMap = facts.isSlice = !isEmpty;
+  facts.isMap = facts.isSlice = facts.isMap && !isEmpty;
   return ops.addSlice(std::move(facts), x, to, isWhole);
 }
 
@@ -295,7 +305,7 @@ FusionNode CoreGraphBuilder::elementFacts(Operation *op, Value x) {
 std::optional<FusionValue> CoreGraphBuilder::addMove(Operation *op) {
   using Result = std::optional<FusionValue>;
   FusionNode facts = factsOf(op), map = facts;
-  map.isMap = true;
+  map.isMap = !isReadFromMemory(op);
   SmallVector<LoopSize, 4> to = sizesOf(op->getResult(0));
   double bytes = elementBytes(op->getResult(0));
   return TypeSwitch<Operation *, Result>(op)
