@@ -126,7 +126,9 @@ def reduce(batch, complaint, args):
     found = small if small.is_file() and small.stat().st_size else batch.path
     test = args.regressions / f"random-{batch.seeds[0]}.mlir"
     used = [o for o in options if not o.startswith("--dim=") or f'"{o.split("=")[1]}"' in repo.text(found)]
-    test.write_text(f"// Found by tools/dev/random_graphs.py: {complaint.splitlines()[0]}\n"
+    # The folder is one of this machine.
+    said = complaint.splitlines()[0].replace(f"{batch.path.parent}/", "")
+    test.write_text(f"// Found by tools/dev/random_graphs.py: {said}\n"
                     f"// RUN: tcopt-run %s {' '.join(used)} --check=phases\n\n{repo.text(found)}")
     return test
 

@@ -1,4 +1,4 @@
-// Found by tools/dev/random_graphs.py: exit status 1: /work/main/build/random-graphs/174-1.mlir:28:34: error: operand #0 does not dominate this use
+// Found by tools/dev/random_graphs.py: exit status 1: 174-1.mlir:28:34: error: operand #0 does not dominate this use
 // RUN: tcopt-run %s --input=random:174 --threads=2 --check=phases
 
 module {

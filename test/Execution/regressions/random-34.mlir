@@ -1,4 +1,4 @@
-// Found by tools/dev/random_graphs.py: exit status 1: /work/main/build/random-graphs/34-1.mlir:6:12: error: 'memref.alloc' op allocates memory within a kernel; expected what the kernel computes to need none but its arguments
+// Found by tools/dev/random_graphs.py: exit status 1: 34-1.mlir:6:12: error: 'memref.alloc' op allocates memory within a kernel; expected what the kernel computes to need none but its arguments
 // RUN: tcopt-run %s --input=random:34 --dim=B34=0 --threads=2 --check=phases
 
 module {

@@ -1,4 +1,4 @@
-// Found by tools/dev/random_graphs.py: exit status 1: /work/main/build/random-graphs/49-1.mlir:12:13: error: 'memref.alloc' op allocates memory within a kernel; expected what the kernel computes to need none but its arguments
+// Found by tools/dev/random_graphs.py: exit status 1: 49-1.mlir:12:13: error: 'memref.alloc' op allocates memory within a kernel; expected what the kernel computes to need none but its arguments
 // RUN: tcopt-run %s --input=random:49 --dim=B49=6 --threads=1 --check=phases
 
 module {
