@@ -59,7 +59,11 @@ static Value reshapeInit(Value init, Operation *view, RewriterBase &rewriter) {
     root = tied->get();
   }
   auto own = root.getDefiningOp<tensor::EmptyOp>();
-  return own ? tensor::EmptyOp::create(rewriter, view->getLoc(), type,
+  auto isOutside = [&](Value size) {
+    return !view->getParentRegion()->isAncestor(size.getParentRegion());
+  };
+  return own && llvm::all_of(own.getDynamicSizes(), isOutside)
+             ? tensor::EmptyOp::create(rewriter, view->getLoc(), type,
                                        own.getDynamicSizes())
                    .getResult()
              : Value();

@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/MemRef/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Tensor/Transforms/Transforms.h"
 #include "mlir/Transforms/CSE.h"
@@ -391,6 +392,8 @@ private:
                  producer->getParentOp() == operand->getOwner()->getParentOp();
         });
     tensor::populateFoldTensorEmptyPatterns(patterns);
+    // Sizes that expanded ops read of results are those of operands.
+    memref::populateResolveRankedShapedTypeResultDimsPatterns(patterns);
     return applyPatternsGreedily(getOperation(), std::move(patterns));
   }
 
