@@ -1,16 +1,13 @@
 //===- CPUKernelModel.cpp - which ops a CPU's kernels compute together ----===//
 
+#include "ThreadBytes.h"
 #include "mlir/Support/LLVM.h"
-#include "tcopt/Analysis/KernelModel.h"
+#include "tcopt/Analysis/RowKernels.h"
 #include "tcopt/Conversion/NestToCPU.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace tcopt;
 using llvm::StringRef;
-
-/// Rows that are enough for all threads, and elements of a row that threads had
-/// better share.
-static constexpr double kEnoughRows = 8, kLongRow = 1 << 16;
 
 namespace {
 
@@ -36,7 +33,14 @@ private:
 } // namespace
 
 StringRef CPUKernelModel::refuses(const GroupShape &shape) const {
-  return NeighborKernelModel(rates).refuses(shape);
+  // Schedules of single ops come first.
+  StringRef why = NeighborKernelModel(rates).refuses(shape);
+  if (why.empty() ||
+      (shape.kind != GroupKind::Rows && shape.kind != GroupKind::Columns))
+    return why;
+  RowLimits limits;
+  limits.maxColumnBytes = double(cpu::stackBytes) / cpu::fewestRowBlocks;
+  return refusesRows(shape, limits);
 }
 
 std::unique_ptr<KernelModel> tcopt::createCPUKernelModel(unsigned vectorBits) {

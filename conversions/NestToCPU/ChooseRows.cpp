@@ -39,9 +39,8 @@ static constexpr int64_t kStreamedBytes = 16 << 20;
 
 /// Columns of a row that are too few for vectors along them.
 static constexpr int64_t kFewColumns = 16;
-/// Blocks of rows with sums of their own: enough for any number of threads, and
-/// for few.
-static constexpr int64_t kMostBlocks = 64, kFewestBlocks = 8;
+/// Blocks of rows with sums of their own: enough for any number of threads.
+static constexpr int64_t kMostBlocks = 64;
 
 namespace {
 
@@ -83,7 +82,7 @@ private:
     int64_t bytes = partialBytesOf(program, schedule);
     if (!hasAcross)
       return true;
-    if (bytes == unknownSize || bytes * kFewestBlocks > stackBytes)
+    if (bytes == unknownSize || bytes * fewestRowBlocks > stackBytes)
       return false;
     schedule.blocks =
         std::min(kMostBlocks, stackBytes / std::max<int64_t>(bytes, 1));

@@ -240,45 +240,6 @@ def CPUChooseRows : Pass<"cpu-choose-rows", "::tcopt::nest::KernelOp"> {
   let dependentDialects = ["::tcopt::cpu::CPUDialect"];
 }
 
-def CPUShareRows : Pass<"cpu-share-rows", "::mlir::func::FuncOp"> {
-  let summary = "Join groups that run over the same rows";
-  let description = [{
-    Joins a group with one whose results it reads, or that reads the same tensor, if
-    the ops of both make up a row program (see nest-print-row-programs) that vectors
-    can compute. Reshapes by dimensions of size 1 between them are folded. What only
-    the joined group reads is no result of it.
-
-    Before:
-
-    ```mlir
-    %max = nest.group outs(...) { ... }
-    %e = nest.group outs(...) { ... ins(%x, %max) ... }
-    ```
-
-    After:
-
-    ```mlir
-    %e = nest.group outs(...) { ... }
-    ```
-
-    Remarks (`not-joined`) name the reason why two groups are not joined: `rate` (one follows from constants or
-    from what a loop does not change, the other one does not), `cycle` (an op between them depends on one and is
-    read by the other), `effects`, `far-apart`, `memory` (tensors would live longer), `no-reduction`,
-    `no-columns`, `window`, `contraction`, `few-rows` (threads would have too little to share), `size-limit`,
-    `sums-across-rows` (their order is stated, or their sizes are not known), or what an op does that is not on
-    rows.
-  }];
-  let options = [
-    Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"0",
-           "Bits of the target's vectors (128, 256 or 512); 0 for what "
-           "`tcopt.target` states, or 256 without it.">
-  ];
-  let statistics = [
-    Statistic<"numJoined", "num-groups-joined", "Number of groups joined">
-  ];
-  let dependentDialects = ["::mlir::tensor::TensorDialect"];
-}
-
 def CPULowerRows : Pass<"cpu-lower-rows", "::mlir::func::FuncOp"> {
   let summary = "Rewrite kernels of ops over the same rows to loops for a CPU";
   let description = [{

@@ -377,27 +377,32 @@ static bool isOutside(const RowProgram &program, Value tensor) {
          !program.producerOf(tensor) && !program.splats.contains(tensor);
 }
 
-// Whether each vector of the boundary's operands and results is contiguous in
-// memory, or a single element.
-static bool isContiguous(const RowProgram &program, const RowStep &step,
-                         int64_t along) {
+// Whether each vector of the boundary's operands is contiguous in memory, or a
+// single element.
+static bool areReadsContiguous(const RowProgram &program, const RowStep &step,
+                               int64_t along) {
   linalg::LinalgOp op = step.op;
-  for (OpOperand &operand : op->getOpOperands()) {
-    bool isInit = op.isDpsInit(&operand);
-    bool isRead = isOutside(program, operand.get()) &&
-                  !op.getMatchingBlockArgument(&operand).use_empty();
-    std::optional<int64_t> distance;
-    if (isInit || isRead)
-      distance = stepAlong(program, step, operand, along);
-    if (isInit && step.kind == RowStepKind::Map && distance != 1 &&
-        llvm::any_of(program.results, [&](const RowResult &result) {
-          return result.value == op.getTiedOpResult(&operand);
-        }))
-      return false;
-    if (isRead && !isInit && distance != 0 && distance != 1)
-      return false;
-  }
-  return true;
+  return llvm::all_of(op.getDpsInputOperands(), [&](OpOperand *operand) {
+    if (!isOutside(program, operand->get()) ||
+        op.getMatchingBlockArgument(operand).use_empty())
+      return true;
+    std::optional<int64_t> distance = stepAlong(program, step, *operand, along);
+    return distance == 0 || distance == 1;
+  });
+}
+
+// Whether each vector of results that leave the program is contiguous.
+static bool areWritesContiguous(const RowProgram &program, const RowStep &step,
+                                int64_t along) {
+  if (step.kind != RowStepKind::Map)
+    return true;
+  linalg::LinalgOp op = step.op;
+  return llvm::all_of(op.getDpsInitsMutable(), [&](OpOperand &init) {
+    bool leaves = llvm::any_of(program.results, [&](const RowResult &result) {
+      return result.value == op.getTiedOpResult(&init);
+    });
+    return !leaves || stepAlong(program, step, init, along) == 1;
+  });
 }
 
 static std::string whyNoVectorBody(const RowStep &step) {
@@ -426,7 +431,9 @@ std::string cpu::whyNotVectors(const RowProgram &program, RowVectors along) {
     if (std::string why = whyNoVectorBody(step); !why.empty())
       return why;
     linalg::LinalgOp op = step.op;
-    if (!isAlongRows && !isContiguous(program, step, step.columns.back()))
+    if (!isAlongRows &&
+        (!areReadsContiguous(program, step, step.columns.back()) ||
+         !areWritesContiguous(program, step, step.columns.back())))
       return "elements that are not next to each other along a row";
     for (OpOperand &operand : op->getOpOperands())
       if (isOutside(program, operand.get()) &&
@@ -439,6 +446,6 @@ std::string cpu::whyNotVectors(const RowProgram &program, RowVectors along) {
 bool cpu::areRowsContiguous(const RowProgram &program) {
   return !program.rows.empty() &&
          llvm::all_of(program.steps, [&](const RowStep &step) {
-           return isContiguous(program, step, program.rows.back());
+           return areReadsContiguous(program, step, program.rows.back());
          });
 }

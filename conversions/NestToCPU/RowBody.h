@@ -141,8 +141,8 @@ mlir::Type typeOfLanes(mlir::Type element, int64_t lanes);
 /// Why vectors cannot be computed; empty if they can.
 std::string whyNotVectors(const loops::RowProgram &program, RowVectors along);
 
-/// Whether all elements of a vector along the last dimension of rows are next
-/// to each other, or the same.
+/// Whether all elements that a vector along the last dimension of rows reads
+/// are next to each other, or the same. Results may be strided.
 bool areRowsContiguous(const loops::RowProgram &program);
 
 } // namespace tcopt::cpu

@@ -17,6 +17,8 @@ namespace tcopt::cpu {
 /// Bytes that a thread keeps on its stack: the panels of most contractions (64
 /// KB), packed rows and tables.
 constexpr int64_t stackBytes = 96 * 1024;
+/// Blocks of rows with sums of their own, for few threads.
+constexpr int64_t fewestRowBlocks = 8;
 
 /// Returns the bytes that a task of a contraction needs: panels, tables and a
 /// register tile, each padded to a multiple of 64.

@@ -20,6 +20,7 @@ private:
 
   Sources fold(const FusionEdge &edge) const;
   bool canFold(const FusionEdge &edge) const;
+  bool isReordered(unsigned map) const;
   bool crossesRates(unsigned map) const;
   void visit(unsigned node);
   void addOrders();
@@ -82,12 +83,24 @@ static bool readsPart(const FusionNode &reader, IndexUse use) {
          reader.nodeClass != NodeClass::Sort;
 }
 
+/// Whether a map shows one tensor in memory, or a slice of one, with other
+/// strides.
+bool MapFolder::isReordered(unsigned map) const {
+  if (in[map].size() != 1 || in[map][0]->use > IndexUse::Permuted ||
+      in[map][0]->use == IndexUse::Broadcast)
+    return false;
+  unsigned from = in[map][0]->producer;
+  return !canFold(*in[map][0]) || isPart[from] || isReordered(from);
+}
+
 bool MapFolder::canFold(const FusionEdge &edge) const {
   const FusionNode &map = graph[edge.producer], &reader = graph[edge.consumer];
   if (!map.isMap || reader.effects || map.block != reader.block)
     return false;
   if (map.rate != reader.rate && !crossesRates(edge.producer))
     return false;
+  if (reader.nodeClass == NodeClass::Contraction && isReordered(edge.producer))
+    return true;
   return readsElements(reader, edge.use) ||
          (isPart[edge.producer] && readsPart(reader, edge.use));
 }

@@ -217,7 +217,10 @@ private:
   bool hasInnerResult(const FusionNode &node, unsigned member) const;
   void addKeptValues();
   void addKeptInputs();
+  int32_t lastRowLoop(unsigned member) const;
+  void findStridedReads();
   void addLoops(unsigned member);
+  void describeLoops(unsigned member, ShapeMember &entry) const;
   void addWork(unsigned member);
   MemberRole roleOf(unsigned member) const;
 
@@ -290,6 +293,50 @@ void ShapeBuilder::addKeptInputs() {
   }
 }
 
+/// The last loop that indexes the result; noLoop if none does.
+static int32_t innermostLoop(const FusionNode &node) {
+  for (unsigned loop = node.loops.size(); loop-- > 0;)
+    if (indexesResult(node, loop))
+      return int32_t(loop);
+  return noLoop;
+}
+
+/// The last of a member's loops that are row loops; noLoop without any.
+int32_t ShapeBuilder::lastRowLoop(unsigned member) const {
+  for (unsigned loop = group.members[member].facts->loops.size(); loop-- > 0;)
+    if (rows.rowOf[classes.number(member, loop)] != noLoop)
+      return int32_t(loop);
+  return noLoop;
+}
+
+void ShapeBuilder::findStridedReads() {
+  for (const LocalGroup::Read &read : group.reads) {
+    const FusionNode &reader = *group.members[read.consumer].facts;
+    if (!rows.isFull(read.consumer) || reader.loops.empty())
+      continue;
+    int32_t last = innermostLoop((*shape.graph)[read.value]);
+    int32_t inner = int32_t(reader.loops.size()) - 1,
+            row = lastRowLoop(read.consumer);
+    for (auto [loop, index] : enumerate(read.edge->loopMap)) {
+      if (index == noLoop || reader.loops[index].size.typical == 1)
+        continue;
+      shape.stridedReads |= index == inner && int32_t(loop) != last;
+      shape.contiguousRows &= index != row || int32_t(loop) == last;
+    }
+  }
+}
+
+void ShapeBuilder::describeLoops(unsigned member, ShapeMember &entry) const {
+  bool hasReduced = false, hasKept = false;
+  for (auto [i, loop] : enumerate(group.members[member].facts->loops)) {
+    if (rows.rowOf[classes.number(member, i)] != noLoop)
+      continue;
+    (loop.reduction ? hasReduced : hasKept) = true;
+  }
+  entry.perRow = rows.isFull(member) && !hasReduced && !hasKept;
+  entry.partial = hasReduced && hasKept;
+}
+
 MemberRole ShapeBuilder::roleOf(unsigned member) const {
   if (is_contained({GroupKind::Rows, GroupKind::Columns, GroupKind::Scan},
                    choice.kind))
@@ -345,6 +392,7 @@ void ShapeBuilder::run() {
     entry.finish = rows.finish[member];
     entry.inlined = rows.inlined[member];
     entry.output = group.members[member].isOutput;
+    describeLoops(member, entry);
     shape.members.push_back(entry);
     if (rows.isFull(member))
       addLoops(member);
@@ -354,6 +402,7 @@ void ShapeBuilder::run() {
     shape.edges.push_back({edge.producer, edge.consumer, edge.edge->use});
   addKeptValues();
   addKeptInputs();
+  findStridedReads();
 }
 
 GroupShape tcopt::buildShape(const FusionGraph &graph, const LocalGroup &group,

@@ -280,7 +280,9 @@ private:
   linalg::GenericOp merge(OpOperand &operand) {
     auto producer = operand.get().getDefiningOp<linalg::GenericOp>();
     auto reader = cast<linalg::GenericOp>(operand.getOwner());
-    if (isContraction(reader) || readsOutput(producer))
+    if (isContraction(reader))
+      return isReordering(producer) ? readSource(operand) : nullptr;
+    if (readsOutput(producer) || isOncePerRow(producer, operand))
       return nullptr;
     if (producer->hasOneUse())
       return mergeInto(operand, rewriter);
@@ -297,6 +299,60 @@ private:
     return canComputeTogether(producer, reader)
                ? Together::together(operand, rewriter)
                : nullptr;
+  }
+
+  /// Whether an op is a transpose.
+  static bool isReordering(linalg::GenericOp op) {
+    return op.getNumDpsInputs() == 1 && op->getNumResults() == 1 &&
+           op.getBlock()->getTerminator()->getOperand(0) ==
+               op.getBlock()->getArgument(0) &&
+           op.getMatchingIndexingMap(op.getDpsInputOperand(0))
+               .isPermutation() &&
+           op.getMatchingIndexingMap(op.getDpsInitOperand(0)).isPermutation();
+  }
+
+  /// Has the reader of a transpose read what that reads.
+  linalg::GenericOp readSource(OpOperand &operand) {
+    auto producer = operand.get().getDefiningOp<linalg::GenericOp>();
+    auto reader = cast<linalg::GenericOp>(operand.getOwner());
+    AffineMap from =
+        producer.getMatchingIndexingMap(producer.getDpsInputOperand(0));
+    AffineMap to =
+        producer.getMatchingIndexingMap(producer.getDpsInitOperand(0));
+    SmallVector<AffineMap> maps = reader.getIndexingMapsArray();
+    AffineMap &map = maps[operand.getOperandNumber()];
+    map = from.compose(inversePermutation(to)).compose(map);
+    rewriter.modifyOpInPlace(reader, [&] {
+      operand.set(producer.getInputs()[0]);
+      reader.setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
+    });
+    if (producer->use_empty())
+      rewriter.eraseOp(producer);
+    return reader;
+  }
+
+  /// Whether a producer follows from what is reduced over the reader's other
+  /// loops: it is computed once for all of these.
+  bool isOncePerRow(linalg::GenericOp producer, OpOperand &operand) {
+    auto reader = cast<linalg::GenericOp>(operand.getOwner());
+    return !reader.getMatchingIndexingMap(&operand).isPermutation() &&
+           followsFromReduction(producer);
+  }
+
+  bool followsFromReduction(Operation *op) {
+    SmallVector<Operation *> pending{op};
+    llvm::SmallPtrSet<Operation *, 16> seen{op};
+    while (!pending.empty())
+      for (Value operand : pending.pop_back_val()->getOperands()) {
+        auto producer = operand.getDefiningOp<linalg::LinalgOp>();
+        if (!producer || producer->getBlock() != &body)
+          continue;
+        if (producer.getNumReductionLoops())
+          return true;
+        if (seen.insert(producer).second)
+          pending.push_back(producer);
+      }
+    return false;
   }
 
   /// Whether the reader evaluates the producer by itself: it has other loops,

@@ -48,6 +48,10 @@ struct ShapeMember {
   bool inlined = false;
   /// Members outside of the group read it, or the program returns it.
   bool output = false;
+  /// Its loops are row loops.
+  bool perRow = false;
+  /// It reduces some of the loops within a row and keeps others.
+  bool partial = false;
 };
 
 /// A value that a member reads from another one.
@@ -74,6 +78,12 @@ struct GroupShape {
   double rowBytes = 0;
   /// Rows are not contiguous: the innermost loop is a row loop.
   bool stridedRows = false;
+  /// The innermost loop of a member is not the contiguous dimension of what it
+  /// reads from outside.
+  bool stridedReads = false;
+  /// The last row loop is the contiguous dimension of all that members read
+  /// from outside at each row.
+  bool contiguousRows = true;
   bool strict = false;
 
   double bytesIn = 0, bytesOut = 0;

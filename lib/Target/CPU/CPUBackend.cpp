@@ -56,11 +56,6 @@ public:
     return createCPUKernelModel(options.vectorBits);
   }
 
-  void buildGroupPipeline(OpPassManager &functions,
-                          const TargetOptions &options) const override {
-    functions.addPass(createCPUShareRows({int64_t(options.vectorBits)}));
-  }
-
   void buildSchedulePipeline(OpPassManager &kernels,
                              const TargetOptions &options) const override {
     kernels.addPass(createCPUChooseRows({int64_t(options.vectorBits)}));

@@ -28,10 +28,21 @@ module attributes {tcopt.target = #tcopt.target<triple = "x86_64-pc-linux-gnu", 
     return %1 : tensor<64x16xf32>
   }
 
-  // Both sums evaluate the square root's cheap operand: it is stored nowhere.
+  // Both sums are of one pass over the operands: one for each row, and one across rows.
+  // CHECK-LABEL: @sums
+  // CHECK-SAME:  nest.plan = [#nest.planned<group = 0, kind = columns, members = 3, returned = 2,
+  func.func @sums(%x: tensor<512x512xf32>, %y: tensor<512x512xf32>) -> (tensor<512xf32>, tensor<512xf32>) {
+    %0 = core.add %x, %y : (tensor<512x512xf32>, tensor<512x512xf32>) -> tensor<512x512xf32>
+    %1 = core.reduce add, %0, dims = [0] : (tensor<512x512xf32>) -> tensor<512xf32>
+    %2 = core.reduce add, %0, dims = [1] : (tensor<512x512xf32>) -> tensor<512xf32>
+    return %1, %2 : tensor<512xf32>, tensor<512xf32>
+  }
+
+  // The order of strict sums is stated, so that these are two kernels. Both evaluate the cheap operand: it is stored nowhere.
   // CHECK-LABEL: @twice
   // CHECK:       core.add {{.*}} {nest.members = [#nest.member<group = 0, role = row>, #nest.member<group = 1, role = row, owner = false>]}
-  func.func @twice(%x: tensor<512x512xf32>, %y: tensor<512x512xf32>) -> (tensor<512xf32>, tensor<512xf32>) {
+  func.func @twice(%x: tensor<512x512xf32>, %y: tensor<512x512xf32>) -> (tensor<512xf32>, tensor<512xf32>)
+      attributes {tcopt.numerics = #tcopt.numerics<strict>} {
     %0 = core.add %x, %y : (tensor<512x512xf32>, tensor<512x512xf32>) -> tensor<512x512xf32>
     %1 = core.reduce add, %0, dims = [0] : (tensor<512x512xf32>) -> tensor<512xf32>
     %2 = core.reduce add, %0, dims = [1] : (tensor<512x512xf32>) -> tensor<512xf32>

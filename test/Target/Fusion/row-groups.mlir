@@ -1,6 +1,6 @@
 // What users write, from graph operators: one kernel forward, and one or two for derivatives.
 // RUN: tcopt %s --tcopt-compile="stop-after=fuse target-cpu=haswell" | FileCheck %s
-// RUN: tcopt %s --tcopt-compile="stop-after=fuse target-cpu=haswell" --remarks-filter=cpu-share-rows -o /dev/null 2>&1 | FileCheck %s --check-prefix=REMARK
+// RUN: tcopt %s --tcopt-compile="stop-after=fuse target-cpu=haswell" --remarks-filter=fusion -o /dev/null 2>&1 | FileCheck %s --check-prefix=REMARK
 
 // Reductions that keep their dimension: rows are read through a reshape.
 // CHECK-LABEL: func.func @standardise
@@ -43,7 +43,7 @@ func.func @loss(%x: tensor<?x50xf32> {graph.dims = ["N", 50]}, %target: tensor<?
 // CHECK-LABEL: func.func @constant
 // CHECK: nest.call {{.*}}
 // CHECK: return
-// REMARK: not-joined {{.*}}Reason=rate
+// REMARK: not-fused {{.*}}Reason=rate
 func.func @constant(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
   %w = graph.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf32>
   %e = graph.exp %w : (tensor<2x3xf32>) -> tensor<2x3xf32>

@@ -1,0 +1,39 @@
+//===- RowKernels.h - which groups are row programs -------------*- C++ -*-===//
+//
+// Plain algebra, without MLIR: a kernel of several ops over the same rows runs
+// as a row program (NestToLoops/RowProgram.h) if all of its members do. The
+// target's limits are for what its emitter keeps.
+//
+// Worked example: max, sub, exp, sum and div of a softmax over the rows of
+// x[4096, 1024] have the row loop i and rows of 1024 elements. Each reduction
+// reduces all that a row has, so that the group is a row program. With a sum
+// over i besides, it has 4 KB of sums in each thread.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_ANALYSIS_ROWKERNELS_H
+#define TCOPT_ANALYSIS_ROWKERNELS_H
+
+#include "tcopt/Analysis/KernelModel.h"
+
+namespace tcopt {
+
+struct RowLimits {
+  /// Members that compute, and inputs and outputs together.
+  unsigned maxMembers = 64, maxOperands = 24;
+  /// Rows that are enough for all threads, and elements of a row that threads
+  /// had better share if there are fewer rows.
+  double enoughRows = 8, longRow = 1 << 16;
+  /// Most bytes of results that reduce over rows.
+  double maxColumnBytes = 12 * 1024;
+  /// Whether results that reduce over rows may have loops of unknown sizes.
+  bool hasOpenColumns = false;
+};
+
+/// Why a group is no row program, or one that runs slowly; empty if it is one.
+llvm::StringRef refusesRows(const GroupShape &shape,
+                            const RowLimits &limits = {});
+
+} // namespace tcopt
+
+#endif // TCOPT_ANALYSIS_ROWKERNELS_H

@@ -1,0 +1,85 @@
+//===- RowKernels.cpp - which groups are row programs ---------------------===//
+
+#include "tcopt/Analysis/RowKernels.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace tcopt;
+
+static StringRef refusesMember(const FusionNode &node,
+                               const ShapeMember &member) {
+  switch (node.nodeClass) {
+  case NodeClass::Pointwise:
+    break;
+  case NodeClass::Reduce:
+    if (node.isSearch)
+      return "a search within a row";
+    if (member.partial)
+      return "a reduction over a part of each row";
+    break;
+  case NodeClass::Gather:
+    if (!member.perRow)
+      return "elements of a row that are read at computed places";
+    break;
+  case NodeClass::Move:
+    if (!node.isMap)
+      return "a copy within a row";
+    break;
+  default:
+    return "an op that does not run over rows";
+  }
+  if (node.mayFail && !member.perRow)
+    return "an op that may fail for each element";
+  return "";
+}
+
+/// A row's own elements are read, or one of them that is looked up.
+static StringRef refusesEdge(const GroupShape &shape, const ShapeEdge &edge) {
+  if (edge.use == IndexUse::Permuted)
+    return "a row that is read in another order";
+  bool isPick = edge.use == IndexUse::Gathered &&
+                shape.factsOf(shape.members[edge.consumer]).nodeClass ==
+                    NodeClass::Gather;
+  return edge.use >= IndexUse::Sliced && !isPick
+             ? "a member that reads another one at other places"
+             : "";
+}
+
+static StringRef refusesColumns(const GroupShape &shape,
+                                const RowLimits &limits) {
+  double bytes = 0;
+  for (const ShapeMember &member : shape.members) {
+    if (!member.column)
+      continue;
+    const FusionNode &node = shape.factsOf(member);
+    bytes += node.bytesOut;
+    bool isOpen = any_of(node.loops, [](const FusionLoop &loop) {
+      return !loop.reduction && !loop.size.isStatic();
+    });
+    if (isOpen && !limits.hasOpenColumns)
+      return "sums over rows of unknown length";
+  }
+  return bytes > limits.maxColumnBytes ? "sums over long rows" : "";
+}
+
+StringRef tcopt::refusesRows(const GroupShape &shape, const RowLimits &limits) {
+  if (shape.kind != GroupKind::Rows && shape.kind != GroupKind::Columns)
+    return "several ops that reduce";
+  if (shape.numReductions + shape.numColumns == 0)
+    return "loops that are not the same";
+  for (const ShapeMember &member : shape.members)
+    if (StringRef why = refusesMember(shape.factsOf(member), member);
+        !why.empty())
+      return why;
+  for (const ShapeEdge &edge : shape.edges)
+    if (StringRef why = refusesEdge(shape, edge); !why.empty())
+      return why;
+  if (shape.members.size() > limits.maxMembers ||
+      shape.numInputs + shape.numOutputs > limits.maxOperands)
+    return "too many members or operands";
+  if (shape.rows < limits.enoughRows && shape.rowLength >= limits.longRow)
+    return "rows that are too few for their length";
+  if (shape.stridedReads && !shape.contiguousRows)
+    return "elements that are not next to each other along a row";
+  return refusesColumns(shape, limits);
+}
