@@ -109,6 +109,7 @@ void populateFusePipeline(OpPassManager &pm,
     ChooseGroupsPassOptions plan;
     plan.target = options.targetName;
     pm.addPass(core::createCoreExpandMoves());
+    pm.addPass(core::createCorePlaceReshapes());
     pm.addPass(memref::createResolveRankedShapeTypeResultDimsPass());
     OpPassManager &planned = pm.nest<func::FuncOp>();
     planned.addPass(createChooseGroupsPass(backends, plan));

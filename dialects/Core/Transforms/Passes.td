@@ -71,6 +71,38 @@ def CoreExpandMoves : Pass<"core-expand-moves"> {
   let statistics = [Statistic<"numExpanded", "num-expanded", "Ops with copies of their own">];
 }
 
+def CorePlaceReshapes : Pass<"core-place-reshapes"> {
+  let summary = "move reshapes to where they cut no kernel";
+  let description = [{
+    A reshape is a view between two kernels. Chains of elementwise ops, broadcasts,
+    reductions and moves are computed over joined dimensions where reshapes between
+    them demand it, and reshapes are left next to values in memory: products'
+    operands, arguments, results. Two dimensions are joined if each tensor of the
+    chain has both, one after the other, or neither; dimensions of size 1 are
+    dropped. Nothing else changes: each element is computed as before.
+
+    Before:
+    ```mlir
+    %s = core.add %product, %bias : (tensor<24x64xf32>, tensor<24x64xf32>) -> tensor<24x64xf32>
+    %r = core.reshape %s, sizes = [2, 12, 64] : (tensor<24x64xf32>) -> tensor<2x12x64xf32>
+    %t = core.add %r, %x : (tensor<2x12x64xf32>, tensor<2x12x64xf32>) -> tensor<2x12x64xf32>
+    ```
+    After:
+    ```mlir
+    %v = core.reshape %x, sizes = [24, 64] : (tensor<2x12x64xf32>) -> tensor<24x64xf32>
+    %s = core.add %product, %bias : (tensor<24x64xf32>, tensor<24x64xf32>) -> tensor<24x64xf32>
+    %r = core.add %s, %v : (tensor<24x64xf32>, tensor<24x64xf32>) -> tensor<24x64xf32>
+    %t = core.reshape %r, sizes = [2, 12, 64] : (tensor<24x64xf32>) -> tensor<2x12x64xf32>
+    ```
+
+    Functions with plans by hand are left as they are.
+  }];
+  let statistics = [Statistic<"numPlaced", "reshapes-placed",
+                              "Uses of reshapes that cut no kernel any more">];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
 def CoreEraseBarriers : Pass<"core-erase-barriers"> {
   let summary = "remove core.barrier where nothing is merged any more";
   let description = [{
