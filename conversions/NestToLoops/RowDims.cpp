@@ -16,13 +16,27 @@ void ProgramBuilder::joinDims(DimNumbers &numbers, linalg::LinalgOp op,
                    numbers.of(tensor, int64_t(i)));
 }
 
+// The loop whose index an element is read at; the index of a loop of size 1 is
+// a constant.
+static std::optional<int64_t> findLoop(linalg::LinalgOp op,
+                                       tensor::ExtractOp extract, size_t dim) {
+  Value index = extract.getIndices()[dim];
+  if (auto loop = index.getDefiningOp<linalg::IndexOp>())
+    return int64_t(loop.getDim());
+  SmallVector<int64_t> sizes = op.getStaticLoopRanges();
+  if (extract.getTensor().getType().getDimSize(dim) == 1 &&
+      llvm::count(sizes, 1) == 1)
+    return llvm::find(sizes, 1) - sizes.begin();
+  return std::nullopt;
+}
+
 // An element at a loop's own index is of the row or column of that loop.
 void ProgramBuilder::joinPicks(DimNumbers &numbers, const RowStep &step) {
   for (tensor::ExtractOp extract : step.picks)
-    for (auto [i, index] : llvm::enumerate(extract.getIndices()))
-      if (auto loop = index.getDefiningOp<linalg::IndexOp>())
-        numbers.join(numbers.of(step.op, int64_t(loop.getDim())),
-                     numbers.of(extract.getTensor(), int64_t(i)));
+    for (size_t dim = 0; dim < extract.getIndices().size(); ++dim)
+      if (std::optional<int64_t> loop = findLoop(step.op, extract, dim))
+        numbers.join(numbers.of(step.op, *loop),
+                     numbers.of(extract.getTensor(), int64_t(dim)));
 }
 
 bool ProgramBuilder::numberDims() {
@@ -120,32 +134,60 @@ bool ProgramBuilder::isAlongRows(const RowStep &step) {
 }
 
 // What a reduction keeps whose result is read at each of its terms, or else
-// one along contiguous terms, or else what the first reduction reduces.
-bool ProgramBuilder::findRows() {
-  const RowStep *first = nullptr, *chosen = nullptr;
-  for (const RowStep &step : program.steps) {
-    linalg::LinalgOp op = step.op;
-    if (op.getNumReductionLoops() == 0)
-      continue;
-    first = first ? first : &step;
-    if (!chosen && isReadBack(step))
-      chosen = &step;
-  }
+// one along contiguous terms, or else what the first reduction reduces, or
+// keeps.
+SmallVector<SmallVector<int64_t>> ProgramBuilder::findRowChoices() {
+  SmallVector<const RowStep *> reductions;
   for (const RowStep &step : program.steps)
-    if (linalg::LinalgOp op = step.op;
-        !chosen && op.getNumReductionLoops() && isAlongRows(step))
-      chosen = &step;
-  if (chosen)
-    program.rows = dimsOf(*chosen, /*reduced=*/false);
-  else if (first)
-    program.rows = dimsOf(*first, /*reduced=*/true);
-  else
-    program.rows =
-        llvm::to_vector(ArrayRef(program.steps[0].dims)
-                            .drop_back(program.steps[0].dims.empty() ? 0 : 1));
-  for (int64_t dim : program.rows)
-    program.dims[dim].isRow = true;
-  return true;
+    if (linalg::LinalgOp(step.op).getNumReductionLoops())
+      reductions.push_back(&step);
+  SmallVector<SmallVector<int64_t>> choices;
+  auto add = [&](SmallVector<int64_t> rows) {
+    if (!llvm::is_contained(choices, rows))
+      choices.push_back(std::move(rows));
+  };
+  for (const RowStep *step : reductions)
+    if (isReadBack(*step))
+      add(dimsOf(*step, /*reduced=*/false));
+  for (const RowStep *step : reductions)
+    if (isAlongRows(*step))
+      add(dimsOf(*step, /*reduced=*/false));
+  if (reductions.empty()) {
+    ArrayRef<int64_t> dims(program.steps[0].dims);
+    add(llvm::to_vector(dims.drop_back(dims.empty() ? 0 : 1)));
+    return choices;
+  }
+  add(dimsOf(*reductions[0], /*reduced=*/true));
+  add(dimsOf(*reductions[0], /*reduced=*/false));
+  return choices;
+}
+
+void ProgramBuilder::setRows(ArrayRef<int64_t> rows) {
+  program.rows.assign(rows.begin(), rows.end());
+  for (auto [number, dim] : llvm::enumerate(program.dims))
+    dim.isRow = llvm::is_contained(rows, int64_t(number));
+  for (RowStep &step : program.steps) {
+    step.kind = RowStepKind::Map;
+    step.columns.clear();
+    step.isAfterRows = false;
+  }
+  program.numStages = 0;
+  program.results.clear();
+  program.locals.clear();
+}
+
+// The reason is that against the first choice.
+bool ProgramBuilder::arrange() {
+  std::string first;
+  for (const SmallVector<int64_t> &rows : findRowChoices()) {
+    setRows(rows);
+    if (classify() && scheduleStages() && findResults() && findLocals())
+      return true;
+    if (first.empty())
+      first = reason;
+  }
+  reason = first;
+  return false;
 }
 
 bool ProgramBuilder::classify() {
@@ -175,6 +217,9 @@ bool ProgramBuilder::checkPicks(const RowStep &step) {
          llvm::zip(map.getResults(), extract.getIndices())) {
       auto dim = dyn_cast<AffineDimExpr>(expr);
       if (!dim || !program.dims[dim.getPosition()].isRow)
+        continue;
+      // The only row of a dimension of size 1 has a constant index.
+      if (program.dims[dim.getPosition()].size == 1)
         continue;
       auto loop = index.getDefiningOp<linalg::IndexOp>();
       if (!loop || step.dims[loop.getDim()] != int64_t(dim.getPosition()))
@@ -206,5 +251,9 @@ bool ProgramBuilder::classifyReduction(RowStep &step) {
       (columns != 0 && columns != int64_t(step.columns.size())))
     return fail(step.op, "reduces some of a row's columns only");
   step.kind = RowStepKind::Across;
+  linalg::LinalgOp op = step.op;
+  for (unsigned i = 0; i < op.getNumDpsInits(); ++i)
+    if (!mayReorder(combinerOf(op, i)))
+      return fail(op, "reduces rows in an order that is stated");
   return true;
 }

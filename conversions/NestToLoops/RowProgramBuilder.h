@@ -45,8 +45,7 @@ public:
       : body(body), results(results) {}
 
   bool run() {
-    return collectSteps() && checkReads() && numberDims() && findRows() &&
-           classify() && scheduleStages() && findResults() && findLocals();
+    return collectSteps() && checkReads() && numberDims() && arrange();
   }
 
   RowProgram program;
@@ -82,7 +81,9 @@ private:
   llvm::SmallVector<int64_t> dimsOf(const RowStep &step, bool reduced);
   bool isReadBack(const RowStep &step);
   bool isAlongRows(const RowStep &step);
-  bool findRows();
+  llvm::SmallVector<llvm::SmallVector<int64_t>> findRowChoices();
+  void setRows(llvm::ArrayRef<int64_t> rows);
+  bool arrange();
   bool classify();
   bool checkPicks(const RowStep &step);
   bool checkFailures(const RowStep &step);

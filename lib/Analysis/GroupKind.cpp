@@ -327,14 +327,12 @@ void ShapeBuilder::findStridedReads() {
 }
 
 void ShapeBuilder::describeLoops(unsigned member, ShapeMember &entry) const {
-  bool hasReduced = false, hasKept = false;
-  for (auto [i, loop] : enumerate(group.members[member].facts->loops)) {
-    if (rows.rowOf[classes.number(member, i)] != noLoop)
-      continue;
-    (loop.reduction ? hasReduced : hasKept) = true;
-  }
-  entry.perRow = rows.isFull(member) && !hasReduced && !hasKept;
-  entry.partial = hasReduced && hasKept;
+  // By whether it is a row loop, and whether it is reduced.
+  bool has[2][2] = {};
+  for (auto [i, loop] : enumerate(group.members[member].facts->loops))
+    has[rows.rowOf[classes.number(member, i)] != noLoop][loop.reduction] = true;
+  entry.perRow = rows.isFull(member) && !has[0][0] && !has[0][1];
+  entry.partial = (has[0][0] && has[0][1]) || (has[1][0] && has[1][1]);
 }
 
 MemberRole ShapeBuilder::roleOf(unsigned member) const {
@@ -403,6 +401,11 @@ void ShapeBuilder::run() {
   addKeptValues();
   addKeptInputs();
   findStridedReads();
+  shape.slicedSiblings =
+      !classes.getSiblings().empty() &&
+      any_of(group.reads, [](const LocalGroup::Read &read) {
+        return read.edge->use >= IndexUse::Sliced;
+      });
 }
 
 GroupShape tcopt::buildShape(const FusionGraph &graph, const LocalGroup &group,

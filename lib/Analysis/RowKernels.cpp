@@ -35,6 +35,8 @@ static StringRef refusesMember(const FusionNode &node,
 
 /// A row's own elements are read, or one of them that is looked up.
 static StringRef refusesEdge(const GroupShape &shape, const ShapeEdge &edge) {
+  if (shape.members[edge.consumer].finish && edge.use != IndexUse::Same)
+    return "a reader of sums over rows with other loops";
   if (edge.use == IndexUse::Permuted)
     return "a row that is read in another order";
   bool isPick = edge.use == IndexUse::Gathered &&
@@ -45,13 +47,27 @@ static StringRef refusesEdge(const GroupShape &shape, const ShapeEdge &edge) {
              : "";
 }
 
+/// Whether what is reduced for a row is read for elements of it.
+static bool readsBack(const GroupShape &shape) {
+  return any_of(shape.edges, [&](const ShapeEdge &edge) {
+    const ShapeMember &from = shape.members[edge.producer],
+                      &to = shape.members[edge.consumer];
+    bool isOfRow =
+        from.perRow || shape.factsOf(from).nodeClass == NodeClass::Reduce;
+    return isOfRow && !to.perRow && !to.finish;
+  });
+}
+
+/// Reductions over a strided dimension sum whole rows of what they keep, unless
+/// something reads their results back.
 static StringRef refusesColumns(const GroupShape &shape,
                                 const RowLimits &limits) {
   double bytes = 0;
+  bool sumsRows = shape.stridedRows && !readsBack(shape);
   for (const ShapeMember &member : shape.members) {
-    if (!member.column)
-      continue;
     const FusionNode &node = shape.factsOf(member);
+    if (!member.column && !(sumsRows && node.nodeClass == NodeClass::Reduce))
+      continue;
     bytes += node.bytesOut;
     bool isOpen = any_of(node.loops, [](const FusionLoop &loop) {
       return !loop.reduction && !loop.size.isStatic();
@@ -74,6 +90,8 @@ StringRef tcopt::refusesRows(const GroupShape &shape, const RowLimits &limits) {
   for (const ShapeEdge &edge : shape.edges)
     if (StringRef why = refusesEdge(shape, edge); !why.empty())
       return why;
+  if (shape.slicedSiblings)
+    return "slices of what other members read";
   if (shape.members.size() > limits.maxMembers ||
       shape.numInputs + shape.numOutputs > limits.maxOperands)
     return "too many members or operands";

@@ -363,7 +363,13 @@ private:
         llvm::none_of(producer.getDpsInputOperands(), [&](OpOperand *input) {
           return producer.getMatchingIndexingMap(input).isPermutation();
         });
-    return isSpread || !reader.getMatchingIndexingMap(&operand).isPermutation();
+    return (isSpread && isCheap(producer)) || !reader.getMatchingIndexingMap(&operand).isPermutation();
+  }
+
+  /// Random numbers are computed once.
+  static bool isCheap(linalg::GenericOp op) {
+    constexpr size_t mostOps = 16;
+    return op.getBlock()->getOperations().size() <= mostOps;
   }
 
   static bool canComputeTogether(linalg::GenericOp producer,

@@ -50,7 +50,8 @@ struct ShapeMember {
   bool output = false;
   /// Its loops are row loops.
   bool perRow = false;
-  /// It reduces some of the loops within a row and keeps others.
+  /// It reduces some of the loops within a row, or some of the row loops, and
+  /// keeps others.
   bool partial = false;
 };
 
@@ -81,6 +82,9 @@ struct GroupShape {
   /// The innermost loop of a member is not the contiguous dimension of what it
   /// reads from outside.
   bool stridedReads = false;
+  /// Members are together because of values from outside alone, of which some
+  /// read a slice.
+  bool slicedSiblings = false;
   /// The last row loop is the contiguous dimension of all that members read
   /// from outside at each row.
   bool contiguousRows = true;
