@@ -79,7 +79,19 @@ void BroadcastOp::build(OpBuilder &builder, OperationState &state, Value x,
         builder.getDenseI64ArrayAttr(constants));
 }
 
+// A dimension that is not of static size 1 keeps its size.
+static void expectKeptSizes(ShapeContext &shapes, BroadcastOp::Adaptor a) {
+  Shape from = shapes.shapeOf(a.getX());
+  Shape to = shapes.mixed(a.getStaticSizes(), a.getSizes());
+  for (auto [size, place] : llvm::zip(from, a.getDims()))
+    if (!size.is(1) && place >= 0 && place < int64_t(to.size()))
+      shapes.expectEqual(to[place], size,
+                         "size of x must be that of the result (C3)");
+}
+
 InferResult BroadcastOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (shapes.isRecording() && allRanked(a.getX()))
+    expectKeptSizes(shapes, a);
   return inferSizes(shapes, a.getStaticSizes(), a.getSizes(),
                     elementTypeOf(a.getX()), 4);
 }
