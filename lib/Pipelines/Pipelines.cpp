@@ -124,6 +124,7 @@ void populateFusePipeline(OpPassManager &pm,
     addOutlinePasses(pm, target, options);
     return;
   }
+  pm.addPass(core::createCorePlaceReshapes());
   pm.addPass(createConvertCoreToLinalg());
   addCleanup(pm);
   OpPassManager &functions = pm.nest<func::FuncOp>();

@@ -80,8 +80,8 @@ void BlockSizes::noteEqual(const SizeProduct &a, const SizeProduct &b) {
     facts[x.symbols[0]] = y;
 }
 
-/// Operands of elementwise ops have one shape, and a reshape as many elements
-/// as its operand.
+/// Operands of elementwise ops have one shape, a broadcast keeps sizes, and a
+/// reshape has as many elements as its operand.
 void BlockSizes::noteFacts(Operation *op) {
   if (op->hasTrait<mlir::OpTrait::Elementwise>() &&
       isa<CoreDialect>(op->getDialect())) {
@@ -89,6 +89,13 @@ void BlockSizes::noteFacts(Operation *op) {
     for (Value operand : op->getOperands())
       for (auto [a, b] : llvm::zip_equal(of(operand), sizes))
         noteEqual(a, b);
+  }
+  if (auto broadcast = dyn_cast<BroadcastOp>(op)) {
+    Sizes to = of(broadcast.getResult());
+    for (auto [size, place] :
+         llvm::zip_equal(of(broadcast.getX()), broadcast.getDims()))
+      if (!size.isOne())
+        noteEqual(size, to[place]);
   }
   auto reshape = dyn_cast<ReshapeOp>(op);
   if (!reshape)
@@ -272,7 +279,7 @@ void BlockSizes::setInsertionPointAfter(OpBuilder &builder, ValueRange values) {
 void BlockSizes::hoist(Value index) {
   Operation *op = index.getDefiningOp();
   if (!op || op->getBlock() != &block ||
-      !isa<arith::MulIOp, arith::ConstantOp>(op))
+      !isa<arith::MulIOp, arith::ConstantOp, tensor::DimOp>(op))
     return;
   for (Value operand : op->getOperands())
     hoist(operand);
@@ -285,17 +292,31 @@ void BlockSizes::hoist(Value index) {
     op->moveBefore(at);
 }
 
+/// The first op of the block that states a size of a tensor.
+static tensor::DimOp findDim(Value tensor, int64_t dim, Block &block) {
+  tensor::DimOp found;
+  for (Operation *user : tensor.getUsers()) {
+    auto op = dyn_cast<tensor::DimOp>(user);
+    if (op && op->getBlock() == &block && op.getConstantIndex() == dim &&
+        (!found || op->isBeforeInBlock(found)))
+      found = op;
+  }
+  return found;
+}
+
 Value BlockSizes::valueOfSymbol(unsigned number) {
   Symbol &symbol = symbols[number];
-  if (!symbol.value) {
-    OpBuilder builder(block.getParentOp());
-    setInsertionPointAfter(builder, symbol.tensor);
-    Value dim = arith::ConstantIndexOp::create(builder, symbol.tensor.getLoc(),
-                                               symbol.dim);
-    symbol.value = tensor::DimOp::create(builder, symbol.tensor.getLoc(),
-                                         symbol.tensor, dim);
+  if (symbol.value)
+    return symbol.value;
+  if (tensor::DimOp dim = findDim(symbol.tensor, symbol.dim, block)) {
+    hoist(dim);
+    return symbol.value = dim;
   }
-  return symbol.value;
+  OpBuilder builder(block.getParentOp());
+  setInsertionPointAfter(builder, symbol.tensor);
+  Location loc = symbol.tensor.getLoc();
+  Value dim = arith::ConstantIndexOp::create(builder, loc, symbol.dim);
+  return symbol.value = tensor::DimOp::create(builder, loc, symbol.tensor, dim);
 }
 
 OpFoldResult BlockSizes::valueOf(const SizeProduct &product) {

@@ -70,10 +70,7 @@ unsigned LoopJoiner::run() {
   foldReshapes(block, sizes);
   for (Operation *op : llvm::reverse(old))
     op->erase();
-  SmallVector<ReshapeOp> reshapes(block.getOps<ReshapeOp>());
-  for (ReshapeOp op : llvm::reverse(reshapes))
-    if (op.use_empty())
-      op.erase();
+  eraseDead(block);
   return placed;
 }
 

@@ -79,7 +79,8 @@ def CorePlaceReshapes : Pass<"core-place-reshapes"> {
     them demand it, and reshapes are left next to values in memory: products'
     operands, arguments, results. Two dimensions are joined if each tensor of the
     chain has both, one after the other, or neither; dimensions of size 1 are
-    dropped. Nothing else changes: each element is computed as before.
+    dropped. A reshape that expands what was transposed or sliced in memory is brought
+    before the move. Nothing else changes: each element is computed as before.
 
     Before:
     ```mlir

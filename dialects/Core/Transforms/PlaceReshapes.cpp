@@ -40,6 +40,12 @@ void foldReshapes(Block &block, BlockSizes &sizes) {
   }
 }
 
+void eraseDead(Block &block) {
+  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block)))
+    if (isa<ReshapeOp, TransposeOp, SliceOp, BroadcastOp>(op) && op.use_empty())
+      op.erase();
+}
+
 namespace {
 struct CorePlaceReshapes : impl::CorePlaceReshapesBase<CorePlaceReshapes> {
   void runOnOperation() override {
@@ -66,6 +72,7 @@ private:
     function->walk([&](Block *block) { blocks.push_back(block); });
     for (Block *block : blocks)
       if (!block->getOps<ReshapeOp>().empty()) {
+        expandBeforeMoves(*block);
         while (unsigned placed = LoopJoiner(*block).run())
           numPlaced += placed;
         MapCopies::merge(*block);

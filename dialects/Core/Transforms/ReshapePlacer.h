@@ -79,6 +79,11 @@ private:
 /// Replaces reshapes of reshapes by one, and those that change no size by their
 /// operand.
 void foldReshapes(mlir::Block &block, BlockSizes &sizes);
+/// Erases reshapes and moves without readers.
+void eraseDead(mlir::Block &block);
+
+/// Brings reshapes that expand what is moved before the moves.
+void expandBeforeMoves(mlir::Block &block);
 
 } // namespace tcopt::core
 

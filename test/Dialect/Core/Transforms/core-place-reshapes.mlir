@@ -171,3 +171,79 @@ func.func @planned(%x: tensor<24x64xf32>) -> tensor<2x12x64xf32> {
   %r = core.neg %u : (tensor<2x12x64xf32>) -> tensor<2x12x64xf32>
   return %r : tensor<2x12x64xf32>
 }
+
+// What was collapsed before a move and expanded behind it stays as it was.
+// CHECK-LABEL: @collapsedMove
+// CHECK-NEXT:    %[[T:.+]] = core.transpose %arg0, dims = [0, 1, 3, 2] : (tensor<2x4x12x16xf32>) -> tensor<2x4x16x12xf32>
+// CHECK-NEXT:    core.exp %[[T]] : (tensor<2x4x16x12xf32>)
+func.func @collapsedMove(%x: tensor<2x4x12x16xf32>) -> tensor<2x4x16x12xf32> {
+  %c = core.reshape %x, sizes = [8, 12, 16] : (tensor<2x4x12x16xf32>) -> tensor<8x12x16xf32>
+  %t = core.transpose %c, dims = [0, 2, 1] : (tensor<8x12x16xf32>) -> tensor<8x16x12xf32>
+  %u = core.reshape %t, sizes = [2, 4, 16, 12] : (tensor<8x16x12xf32>) -> tensor<2x4x16x12xf32>
+  %e = core.exp %u : (tensor<2x4x16x12xf32>) -> tensor<2x4x16x12xf32>
+  return %e : tensor<2x4x16x12xf32>
+}
+
+// Heads of a slice are a slice of heads.
+// CHECK-LABEL: @heads
+// CHECK:         %[[H:.+]] = core.reshape %arg0, sizes = [%{{.+}}, %{{.+}}, 12, 16] : (tensor<?x?x192xf32>, index, index) -> tensor<?x?x12x16xf32>
+// CHECK-NEXT:    %[[S:.+]] = core.slice %[[H]], offsets = [0, 0, 4, 0], sizes = [%{{.+}}, %{{.+}}, 4, 16], strides = [1, 1, 1, 1]
+// CHECK-NEXT:    %[[T:.+]] = core.transpose %[[S]], dims = [0, 2, 1, 3]
+// CHECK-NEXT:    return %[[T]]
+func.func @heads(%x: tensor<?x?x192xf32>) -> tensor<?x4x?x16xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %b = tensor.dim %x, %c0 : tensor<?x?x192xf32>
+  %l = tensor.dim %x, %c1 : tensor<?x?x192xf32>
+  %s = core.slice %x, offsets = [0, 0, 64], sizes = [%b, %l, 64], strides = [1, 1, 1]
+      : (tensor<?x?x192xf32>, index, index) -> tensor<?x?x64xf32>
+  %h = core.reshape %s, sizes = [%b, %l, 4, 16] : (tensor<?x?x64xf32>, index, index) -> tensor<?x?x4x16xf32>
+  %t = core.transpose %h, dims = [0, 2, 1, 3] : (tensor<?x?x4x16xf32>) -> tensor<?x4x?x16xf32>
+  return %t : tensor<?x4x?x16xf32>
+}
+
+// The slice begins within a head.
+// CHECK-LABEL: @withinAHead
+// CHECK:         core.slice %arg0, offsets = [0, 8], sizes = [2, 64]
+// CHECK-NEXT:    core.reshape %{{.+}}, sizes = [2, 4, 16]
+func.func @withinAHead(%x: tensor<2x192xf32>) -> tensor<4x2x16xf32> {
+  %s = core.slice %x, offsets = [0, 8], sizes = [2, 64], strides = [1, 1] : (tensor<2x192xf32>) -> tensor<2x64xf32>
+  %h = core.reshape %s, sizes = [2, 4, 16] : (tensor<2x64xf32>) -> tensor<2x4x16xf32>
+  %t = core.transpose %h, dims = [1, 0, 2] : (tensor<2x4x16xf32>) -> tensor<4x2x16xf32>
+  return %t : tensor<4x2x16xf32>
+}
+
+// A scatter keeps its tensor; rows of updates are joined, and are added in the same order.
+// CHECK-LABEL: @scatter
+// CHECK-DAG:     %[[I:.+]] = core.reshape %arg1, sizes = [24]
+// CHECK-DAG:     %[[E:.+]] = core.exp %arg2 : (tensor<24x64xf32>)
+// CHECK:         core.scatter add, %arg0, %[[E]], %[[I]], dims = [0], x_dims = [1], index_dims = [0], out_of_bounds = error
+// CHECK-SAME:        (tensor<50x64xf32>, tensor<24x64xf32>, tensor<24xi64>) -> tensor<50x64xf32>
+func.func @scatter(%x: tensor<50x64xf32>, %i: tensor<2x12xi64>, %u: tensor<24x64xf32>) -> tensor<50x64xf32> {
+  %e = core.exp %u : (tensor<24x64xf32>) -> tensor<24x64xf32>
+  %v = core.reshape %e, sizes = [2, 12, 64] : (tensor<24x64xf32>) -> tensor<2x12x64xf32>
+  %r = core.scatter add, %x, %v, %i, dims = [0], x_dims = [2], index_dims = [0, 1], out_of_bounds = error
+      : (tensor<50x64xf32>, tensor<2x12x64xf32>, tensor<2x12xi64>) -> tensor<50x64xf32>
+  return %r : tensor<50x64xf32>
+}
+
+// The shared broadcast is read before a product and behind it, and is an op for each.
+// CHECK-LABEL: @depths
+// CHECK:         core.broadcast %arg2, dims = [2], sizes = [2, 12, 64]
+// CHECK:         core.add %arg0, %{{.+}} : (tensor<2x12x64xf32>
+// CHECK:         core.contract
+// CHECK:         core.add %{{.+}} : (tensor<24x64xf32>, tensor<24x64xf32>) -> tensor<24x64xf32>
+// CHECK-NEXT:    core.reshape
+// CHECK-NEXT:    return
+func.func @depths(%x: tensor<2x12x64xf32>, %w: tensor<64x64xf32>, %b: tensor<64xf32>, %y: tensor<12x64xf32>) -> tensor<2x12x64xf32> {
+  %s = core.broadcast %b, dims = [2], sizes = [2, 12, 64] : (tensor<64xf32>) -> tensor<2x12x64xf32>
+  %p = core.broadcast %y, dims = [1, 2], sizes = [2, 12, 64] : (tensor<12x64xf32>) -> tensor<2x12x64xf32>
+  %a = core.add %x, %s : (tensor<2x12x64xf32>, tensor<2x12x64xf32>) -> tensor<2x12x64xf32>
+  %m = core.mul %a, %p : (tensor<2x12x64xf32>, tensor<2x12x64xf32>) -> tensor<2x12x64xf32>
+  %c = core.reshape %m, sizes = [24, 64] : (tensor<2x12x64xf32>) -> tensor<24x64xf32>
+  %q = core.contract %c, %w, lhs_batch = [], rhs_batch = [], lhs_contract = [1], rhs_contract = [0]
+      : (tensor<24x64xf32>, tensor<64x64xf32>) -> tensor<24x64xf32>
+  %u = core.reshape %q, sizes = [2, 12, 64] : (tensor<24x64xf32>) -> tensor<2x12x64xf32>
+  %r = core.add %u, %s : (tensor<2x12x64xf32>, tensor<2x12x64xf32>) -> tensor<2x12x64xf32>
+  return %r : tensor<2x12x64xf32>
+}
