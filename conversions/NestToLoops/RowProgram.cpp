@@ -50,6 +50,23 @@ bool loops::mayReorder(Operation *combiner) {
                                             arith::FastMathFlags::reassoc);
 }
 
+bool loops::isContraction(const RowStep &step) {
+  linalg::LinalgOp op = step.op;
+  if (op.getNumReductionLoops() == 0)
+    return false;
+  AffineMap result = op.getMatchingIndexingMap(op.getDpsInitOperand(0));
+  int64_t owners = 0;
+  for (OpOperand *operand : op.getDpsInputOperands()) {
+    AffineMap map = op.getMatchingIndexingMap(operand);
+    bool lacksOne = false, hasOne = false;
+    for (unsigned loop = 0; loop < op.getNumLoops(); ++loop)
+      if (result.isFunctionOfDim(loop))
+        (map.isFunctionOfDim(loop) ? hasOne : lacksOne) = true;
+    owners += lacksOne && hasOne;
+  }
+  return owners > 1;
+}
+
 //===----------------------------------------------------------------------===//
 // The program
 //===----------------------------------------------------------------------===//
@@ -95,9 +112,11 @@ int64_t RowProgram::sizeOf(ArrayRef<int64_t> some) const {
   return product;
 }
 
-std::optional<RowProgram>
-loops::buildRowProgram(Block &body, ValueRange results, std::string *reason) {
-  ProgramBuilder builder(body, results);
+std::optional<RowProgram> loops::buildRowProgram(Block &body,
+                                                 ValueRange results,
+                                                 std::string *reason,
+                                                 AcceptsReduction accepts) {
+  ProgramBuilder builder(body, results, accepts);
   if (builder.run())
     return std::move(builder.program);
   if (reason)

@@ -112,12 +112,20 @@ mlir::Operation *combinerOf(mlir::linalg::LinalgOp op, unsigned output);
 /// are integers, extrema, or floats that say so.
 bool mayReorder(mlir::Operation *combiner);
 
+/// Whether two inputs of a reduction each lack a dimension of its result that
+/// the other one has: register tiles reuse what they read.
+bool isContraction(const RowStep &step);
+
+/// Whether a target can run a reduction of which no single op adds a term.
+using AcceptsReduction = llvm::function_ref<bool(mlir::linalg::LinalgOp)>;
+
 /// The program of a block on tensors: the body of a kernel, or of the function
 /// that it has become. `results` are the tensors that leave it. On failure
 /// `reason` names the op that no row program has, and why.
 std::optional<RowProgram> buildRowProgram(mlir::Block &body,
                                           mlir::ValueRange results,
-                                          std::string *reason = nullptr);
+                                          std::string *reason = nullptr,
+                                          AcceptsReduction accepts = nullptr);
 
 /// Prints dimensions, stages and locals, a line each.
 void print(const RowProgram &program, llvm::raw_ostream &os);

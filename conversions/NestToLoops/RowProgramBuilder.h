@@ -41,8 +41,9 @@ private:
 
 class ProgramBuilder {
 public:
-  ProgramBuilder(mlir::Block &body, mlir::ValueRange results)
-      : body(body), results(results) {}
+  ProgramBuilder(mlir::Block &body, mlir::ValueRange results,
+                 AcceptsReduction accepts)
+      : body(body), results(results), accepts(accepts) {}
 
   bool run() {
     return collectSteps() && checkReads() && numberDims() && arrange();
@@ -102,6 +103,7 @@ private:
 
   mlir::Block &body;
   mlir::ValueRange results;
+  AcceptsReduction accepts;
 };
 
 } // namespace tcopt::loops

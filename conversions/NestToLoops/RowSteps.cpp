@@ -103,7 +103,7 @@ bool ProgramBuilder::checkBody(linalg::LinalgOp op) {
   for (Operation &inner : op.getBlock()->without_terminator())
     if (!isMemoryEffectFree(&inner) && !isa<rt::FailOp>(inner))
       return fail(op, "has effects");
-  if (op.getNumReductionLoops())
+  if (op.getNumReductionLoops() && !(accepts && accepts(op)))
     for (unsigned i = 0; i < op.getNumDpsInits(); ++i)
       if (!combinerOf(op, i))
         return fail(op, "reduces by more than one op");
