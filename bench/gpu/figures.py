@@ -3,7 +3,7 @@
 
   figures.py build DIR [--bin build/bin] [--chip sm_90]   compiles the programs of workloads.py to shared objects, with the runtime
   figures.py run DIR [--only RE] [--rounds N]             needs a GPU, its driver and PyTorch, and DIR in LD_LIBRARY_PATH;
-                                                          writes DIR/results.jsonl
+      [--before DIR]                                      writes DIR/results.jsonl, with programs of another tree in turn
   figures.py table DIR/results.jsonl [--write docs/Performance.md]
 
 Inputs are random and new for each of the sets that are used in turn; results are filled with NaN before each check. A row is checked
@@ -58,18 +58,24 @@ def build(args):
 class Contestants:
     """One row: ways to compute it on sets of inputs, in turns."""
 
-    def __init__(self, torch, program, work, sets):
+    def __init__(self, torch, programs, work, sets):
         self.torch, self.work = torch, work
+        program = programs["tcopt"]
         own = torch.cuda.ExternalStream(program.runtime.stream)
         #: Where events stand by the work that they time.
-        self.streams = {"tcopt": own, "eager": torch.cuda.current_stream(), "compile": torch.cuda.current_stream()}
-        make = lambda kind: torch.randn(kind[0], device="cuda", dtype=getattr(torch, DTYPES[kind[1]]))
-        self.inputs = [[make(kind) for kind in work.arguments.values()] for _ in range(sets)]
+        self.streams = {**dict.fromkeys(programs, own), "eager": torch.cuda.current_stream(), "compile": torch.cuda.current_stream()}
+        kinds = list(work.arguments.values())
+
+        def make(kind):
+            if kind[1] == "i64":  # classes, of which the first argument has a column each
+                return torch.randint(0, kinds[0][0][-1], kind[0], device="cuda")
+            return torch.randn(kind[0], device="cuda", dtype=getattr(torch, DTYPES[kind[1]]))
+        self.inputs = [[make(kind) for kind in kinds] for _ in range(sets)]
         self.outputs = [torch.empty(shape, device="cuda", dtype=getattr(torch, DTYPES[t])) for shape, t in work.results]
         reference = lambda *xs: work.reference(torch, *xs)
         torch._dynamo.reset()
         compiled = torch.compile(reference, dynamic=False)
-        self.ways = {"tcopt": [program.bind(xs, self.outputs) for xs in self.inputs],
+        self.ways = {**{name: [each.bind(xs, self.outputs) for xs in self.inputs] for name, each in programs.items()},
                      "eager": [lambda xs=xs: reference(*xs) for xs in self.inputs],
                      "compile": [lambda xs=xs: compiled(*xs) for xs in self.inputs]}
 
@@ -79,18 +85,20 @@ class Contestants:
         size = norm(exact) if exact.numel() > 1 else inputs[0].double().square().sum().sqrt().item()
         return norm(found.double() - exact) / size
 
-    def check(self):
-        """(our error, PyTorch's), the largest of all sets of inputs; NaN where an element was not written."""
+    def check(self, name):
+        """(our error, PyTorch's), the largest of all sets of inputs and results; NaN where an element was not written."""
         ours, theirs = 0.0, 0.0
+        listed = lambda found: found if isinstance(found, tuple) else (found,)
         for i, inputs in enumerate(self.inputs):
-            exact = self.work.reference(self.torch, *[x.double() for x in inputs])
+            exact = listed(self.work.reference(self.torch, *[x.double() if x.is_floating_point() else x for x in inputs]))
             for output in self.outputs:
                 output.fill_(float("nan"))
-            self.ways["tcopt"][i]()
+            self.ways[name][i]()
             self.torch.cuda.synchronize()
-            error = self.error(self.outputs[0], exact, inputs)
-            ours = error if error != error else max(ours, error)
-            theirs = max(theirs, self.error(self.ways["eager"][i](), exact, inputs))
+            for own, other, right in zip(self.outputs, listed(self.ways["eager"][i]()), exact):
+                error = self.error(own, right, inputs)
+                ours = error if error != error or ours != ours else max(ours, error)
+                theirs = max(theirs, self.error(other, right, inputs))
             del exact
         return ours, theirs
 
@@ -129,17 +137,19 @@ def copy_rate(torch, rounds=40):
 def measure(torch, runtime, work, args):
     from device_program import Program
     torch.backends.cuda.matmul.allow_tf32 = work.tf32
-    program = Program(runtime, args.dir / f"{file_name(work)}.so")
+    folders = {"tcopt": args.dir, **({"before": args.before} if args.before else {})}
+    programs = {name: Program(runtime, folder / f"{file_name(work)}.so") for name, folder in folders.items()}
     sets = 2 if work.bytes < 4 << 30 else 1
-    row = Contestants(torch, program, work, sets)
-    errors = [row.check()]
+    row = Contestants(torch, programs, work, sets)
+    errors = [row.check(name) for name in programs]
     row.times(args.warm)
     times = row.times(args.rounds)
-    errors.append(row.check())
+    errors += [row.check(name) for name in programs]
     ours, theirs = (max(e[i] for e in errors) for i in (0, 1))
     dtype = work.results[0][1]
     good = all(e[0] == e[0] and e[0] <= max(TIMES * e[1], LEAST[dtype]) for e in errors)
-    program.close()
+    for program in programs.values():
+        program.close()
     return {"name": work.name, "group": work.group, "good": good, "error": ours, "torch_error": theirs, "bytes": work.bytes,
             "flops": work.flops, **{name: statistics.median(ts) for name, ts in times.items()}}
 
@@ -206,6 +216,7 @@ def main():
     p.add_argument("what", choices=("build", "run", "table"))
     p.add_argument("dir", type=pathlib.Path)
     p.add_argument("--bin", type=pathlib.Path, default=ROOT / "build/bin")
+    p.add_argument("--before", type=pathlib.Path)
     p.add_argument("--chip", default="sm_90")
     p.add_argument("--only", default="")
     p.add_argument("--rounds", type=int, default=40)

@@ -7,7 +7,7 @@ rounded to TF32.
 import collections
 import math
 
-SIZES = {"f32": 4, "bf16": 2, "f64": 8}
+SIZES = {"f32": 4, "bf16": 2, "f64": 8, "i64": 8}
 Workload = collections.namedtuple("Workload", "name group arguments results body reference bytes flops tf32")
 
 
@@ -16,7 +16,9 @@ def tensor(shape, dtype):
 
 
 def text(work):
-    """The MLIR of a workload."""
+    """The MLIR of a workload; a body that begins with a function is a whole module."""
+    if work.body.startswith("func."):
+        return work.body
     arguments = ", ".join(f"%{name}: {tensor(*kind)}" for name, kind in work.arguments.items())
     results = ", ".join(tensor(*kind) for kind in work.results)
     attributes = " attributes {tcopt.allow_tf32}" if work.tf32 else ""
@@ -88,6 +90,54 @@ def rms_norm(m, n, t):
                lambda torch, x, w: torch.nn.functional.rms_norm(x, (n,), w, 1e-5))
 
 
+def gradient(name, arguments, differentiated, result, line, forward):
+    """A function's result and its gradients by the first `differentiated` arguments, for a cotangent of the result."""
+    kinds = list(arguments.values())
+    own = ", ".join(f"%{name}: {tensor(*kind)}" for name, kind in arguments.items())
+    names, types = ", ".join("%" + name for name in arguments), ", ".join(tensor(*kind) for kind in kinds)
+    results = [result, *kinds[:differentiated]]
+    said = ", ".join(tensor(*kind) for kind in results)
+    found = ", ".join(f"%g{i}" for i in range(differentiated))
+    body = f"""func.func private @f({own}) -> {tensor(*result)} {{
+{op(line, result)}
+}}
+func.func @main({own}, %dy: {tensor(*result)}) -> ({said}) {{
+  %r, {found} = grad.vjp @f({names}) cotangents(%dy) : ({types}, {tensor(*result)}) -> ({said})
+  return %r, {found} : {said}
+}}
+"""
+
+    def reference(torch, *values):
+        *xs, dy = values
+        xs = [x.detach().requires_grad_(i < differentiated) for i, x in enumerate(xs)]
+        y = forward(torch, *xs)
+        return (y.detach(), *torch.autograd.grad(y, xs[:differentiated], dy))
+    return row(name, "gradient", {**arguments, "dy": result}, results, body, reference)
+
+
+def norm_gradient(m, n, t, which):
+    x, v = ((m, n), t), ((n,), t)
+    big, line = tensor(*x), tensor(*v)
+    if which == "softmax":
+        return gradient(f"softmax and gradient {m} x {n} {t}", {"x": x}, 1, x, f"softmax %x, dim = 1 : ({big}) -> {big}",
+                        lambda torch, x: torch.softmax(x, 1))
+    if which == "RMS norm":
+        return gradient(f"RMS norm and gradient {m} x {n} {t}", {"x": x, "w": v}, 2, x,
+                        f"rms_norm %x, weight %w, normalized_dims = 1, eps = 1.0e-5 : ({big}, {line}) -> {big}",
+                        lambda torch, x, w: torch.nn.functional.rms_norm(x, (n,), w, 1e-5))
+    return gradient(f"layer norm and gradient {m} x {n} {t}", {"x": x, "w": v, "b": v}, 3, x,
+                    f"layer_norm %x, weight %w, bias %b, normalized_dims = 1, eps = 1.0e-5 : ({big}, {line}, {line}) -> {big}",
+                    lambda torch, x, w, b: torch.nn.functional.layer_norm(x, (n,), w, b))
+
+
+def cross_entropy(m, n, t):
+    x, targets, loss = ((m, n), t), ((m,), "i64"), ((), t)
+    return gradient(f"cross entropy and gradient {m} x {n} {t}", {"x": x, "c": targets}, 1, loss,
+                    f"cross_entropy %x, %c, ignore_index = -100, label_smoothing = 0.0, reduction = mean : "
+                    f"({tensor(*x)}, {tensor(*targets)}) -> {tensor(*loss)}",
+                    lambda torch, x, c: torch.nn.functional.cross_entropy(x, c))
+
+
 def matmul(name, shape, t, batch=(), tf32=False):
     m, n, k = shape
     a, b, c = (*batch, m, k), (*batch, k, n), (*batch, m, n)
@@ -109,7 +159,9 @@ def workloads():
     for t in ("f32", "bf16"):
         found += [chain(16384, 8192, t), gelu(16384, 8192, t), total(16384, 8192, t, (1,), "row"),
                   total(16384, 8192, t, (0,), "column"), total(16384, 8192, t, (0, 1), "full"), transpose(8192, 8192, t),
-                  softmax(8192, 8192, t), softmax(65536, 1024, t), layer_norm(16384, 4096, t), rms_norm(16384, 4096, t)]
+                  softmax(8192, 8192, t), softmax(65536, 1024, t), layer_norm(16384, 4096, t), rms_norm(16384, 4096, t),
+                  norm_gradient(8192, 8192, t, "softmax"), norm_gradient(16384, 4096, t, "layer norm"),
+                  norm_gradient(16384, 4096, t, "RMS norm"), cross_entropy(8192, 32000, t)]
     cube = lambda n: (n, n, n)
     return found + [matmul("matmul 4096 bf16", cube(4096), "bf16"), matmul("matmul 8192 bf16", cube(8192), "bf16"),
                     linear_gelu(8192, 16384, 4096, "bf16"), matmul("matmul 4096 f32", cube(4096), "f32"),
