@@ -296,6 +296,13 @@ bool Combiner::isExact() const {
          isa<arith::MaximumFOp, arith::MinimumFOp>(single);
 }
 
+bool Combiner::mayRepeatTerms() const {
+  return best ||
+         isa_and_nonnull<arith::MaximumFOp, arith::MinimumFOp, arith::MaxSIOp,
+                         arith::MinSIOp, arith::MaxUIOp, arith::MinUIOp,
+                         arith::AndIOp, arith::OrIOp>(single);
+}
+
 bool device::mayReorderTerms(linalg::LinalgOp op, bool strict) {
   std::optional<Combiner> combiner = Combiner::ofReduction(op);
   return combiner && combiner->isOfAnyOrder() &&

@@ -49,6 +49,8 @@ public:
   bool startsWithout(mlir::linalg::LinalgOp op) const;
   /// Whether the grouping of terms changes no bit of the results.
   bool isExact() const;
+  /// Whether a term that is met twice changes nothing.
+  bool mayRepeatTerms() const;
   /// Whether a thread may meet terms in another order: of equal terms it keeps
   /// the first one that it meets.
   bool isOfAnyOrder() const { return !best; }

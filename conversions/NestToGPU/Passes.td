@@ -6,36 +6,36 @@
 include "mlir/Pass/PassBase.td"
 
 def CUDAShareRows : Pass<"cuda-share-rows", "::mlir::func::FuncOp"> {
-  let summary = "put groups that follow each other row by row into one kernel";
+  let summary = "Join groups that run over the same rows";
   let description = [{
-    A group that reads the reductions of rows joins the group that computes them,
-    where nothing passes from one row to another: softmax, norms and their
-    gradients. The kernel's blocks then have some rows each, which stay in the
-    caches from the first op to the last one. Ops of such a kernel have
-    `nest.row_loops`, how many of their loops, the first ones, are rows.
-
-    Groups stay apart where results are needed before, where a reduction is not one
-    that threads share in whole rows (`cuda-choose-schedule`), or where
-    elements that are written do not lie along the last loop; remarks
-    (`not-in-rows`, `used-between`) say which.
+    Joins a group with one whose results it reads, or that reads the same tensor, if
+    the ops of both make up a row program (see nest-print-row-programs) that
+    `cuda-choose-rows` has a schedule for: softmax, norms, losses and their
+    gradients. What only the joined group reads is no result of it.
 
     Before:
+
     ```mlir
-    %max = nest.group outs(%i = %0 : tensor<?xf32>) { ... linalg.generic ... }
-    %r = nest.group outs(%j = %1 : tensor<?x8xf32>) {
-      linalg.generic {...} ins(%x, %max : tensor<?x8xf32>, tensor<?xf32>) ...
+    %max = nest.group outs(...) { ... }
+    %e = nest.group outs(...) { ... ins(%x, %max) ... }
     ```
+
     After:
+
     ```mlir
-    %max, %r = nest.group outs(%i = %0, %j = %1 : ...) {
-      %2 = linalg.generic ... attrs = {nest.row_loops = 1 : i64}
-      %3 = linalg.generic {...} ins(%x, %2 : tensor<?x8xf32>, tensor<?xf32>) ...
-          attrs = {nest.row_loops = 1 : i64}
+    %e = nest.group outs(...) { ... }
     ```
+
+    Remarks (`not-joined`) name the reason why two groups are not joined, such as
+    `rate` (their results change in different loops), `cycle`, `no-reduction`,
+    `window`, `contraction`, `few-rows` (blocks would have too little to share),
+    `size-limit`, or what an op does that is not on rows.
   }];
-  let dependentDialects = ["::tcopt::cuda::CUDADialect", "::tcopt::nest::NestDialect"];
-  let statistics = [Statistic<"numJoined", "groups-joined",
-                              "Number of groups that joined another one">];
+  let statistics = [
+    Statistic<"numJoined", "num-groups-joined", "Number of groups joined">
+  ];
+  let dependentDialects = ["::tcopt::cuda::CUDADialect",
+                           "::mlir::tensor::TensorDialect"];
 }
 
 def CUDAChooseSchedule : Pass<"cuda-choose-schedule"> {
@@ -92,6 +92,81 @@ def CUDAChooseSchedule : Pass<"cuda-choose-schedule"> {
   let dependentDialects = ["::tcopt::cuda::CUDADialect"];
   let statistics = [Statistic<"numChosen", "schedules-chosen",
                               "Number of ops that got a schedule">];
+}
+
+def CUDAChooseRows : Pass<"cuda-choose-rows", "::tcopt::nest::KernelOp"> {
+  let summary = "Choose how kernels of several ops over the same rows run on a GPU";
+  let description = [{
+    Writes the schedule `#cuda.rows` on a kernel whose ops make up a row program of
+    several loops (see nest-print-row-programs) and removes the schedules of its
+    ops. The chip is that of `tcopt.target`.
+
+    - A warp, or a part of one, has a row of up to 64 elements a thread (fewer if
+      several tensors are read); a block has a longer one.
+    - Rows of known length are kept in registers if each thread has at most 64
+      elements of them. Longer local tensors are kept in shared memory.
+    - Threads have neighbouring rows if tensors are contiguous along those.
+    - Sums across rows are made of those of as many blocks as the chip runs at once.
+
+    Before:
+
+    ```mlir
+    nest.kernel @k(%x: tensor<64x512xf32>, %o: tensor<64x512xf32>) -> tensor<64x512xf32> {
+      ... a maximum, an exponential, a sum, a division ...
+    ```
+
+    After:
+
+    ```mlir
+    nest.kernel @k(...) attributes {nest.schedule = #cuda.rows<along = columns, width = 4,
+        group = 32, kept = 4, locals = ["register"], threads = 256>} {
+    ```
+  }];
+  let statistics = [
+    Statistic<"numChosen", "num-schedules-chosen", "Number of kernels scheduled">
+  ];
+  let dependentDialects = ["::tcopt::cuda::CUDADialect"];
+}
+
+def CUDALowerRows : Pass<"cuda-lower-rows", "::mlir::func::FuncOp"> {
+  let summary = "Rewrite kernels of ops over the same rows to loops over blocks";
+  let description = [{
+    Replaces the ops on tensors of a function with the schedule `#cuda.rows` by
+    `scf.parallel` loops over blocks on the buffers of its boundary. Runs after
+    nest-bufferize-kernel and before upstream's bufferization, which finds no
+    tensors: what one op computes for the next is a value of a thread, or an element
+    of shared memory.
+
+    The threads of a group share a row. Reductions of a row are combined by shuffles
+    within a warp and by shared memory within a block, sums across rows by a second
+    loop.
+
+    Before:
+
+    ```mlir
+    %t = bufferization.to_tensor %x : memref<64x512xf32> to tensor<64x512xf32>
+    %m = linalg.generic ... ins(%t : tensor<64x512xf32>) outs(%f : tensor<64xf32>)
+    %e = linalg.generic ... ins(%t, %m : ...) outs(...)
+    bufferization.materialize_in_destination %e in restrict writable %y
+    ```
+
+    After:
+
+    ```mlir
+    scf.parallel (%block) = (%c0) to (%c8) step (%c1) {
+      %v = vector.load %x[...] : memref<32768xf32>, vector<4xf32>
+      %m = gpu.shuffle xor ...
+      vector.store ...
+    } {nest.blocks, nest.threads = 256}
+    ```
+  }];
+  let statistics = [
+    Statistic<"numLowered", "num-kernels-lowered", "Number of kernels rewritten">
+  ];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::gpu::GPUDialect",
+    "::mlir::memref::MemRefDialect", "::mlir::NVVM::NVVMDialect",
+    "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"];
 }
 
 def CUDALowerToLoops : Pass<"cuda-lower-to-loops", "::mlir::func::FuncOp"> {

@@ -4,6 +4,7 @@
 #define TCOPT_CUDA_IR_CUDABASE_TD
 
 include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/EnumAttr.td"
 include "mlir/IR/OpBase.td"
 include "tcopt/Interfaces/Schedule.td"
 
@@ -32,8 +33,8 @@ def CUDA_Dialect : Dialect {
   let useDefaultAttributePrinterParser = 1;
 }
 
-class CUDA_Schedule<string name, string attrMnemonic>
-    : AttrDef<CUDA_Dialect, name, [DeclareAttrInterfaceMethods<ScheduleAttrInterface>]> {
+class CUDA_Schedule<string name, string attrMnemonic, list<string> methods = []>
+    : AttrDef<CUDA_Dialect, name, [DeclareAttrInterfaceMethods<ScheduleAttrInterface, methods>]> {
   let mnemonic = attrMnemonic;
   let genVerifyDecl = 1;
 }
@@ -131,6 +132,47 @@ def CUDA_BlockRowsAttr : CUDA_Schedule<"BlockRows", "block_rows"> {
     "int64_t":$group,
     DefaultValuedParameter<"int64_t", "1">:$blocks,
     DefaultValuedParameter<"int64_t", "0">:$kept,
+    "int64_t":$threads);
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+
+def CUDA_RowLanes : I32EnumAttr<"RowLanes", "the dimension along which neighbouring threads run", [
+    I32EnumAttrCase<"columns", 0>, I32EnumAttrCase<"rows", 1>]> {
+  let cppNamespace = "::tcopt::cuda";
+  let genSpecializedAttr = 0;
+}
+
+def CUDA_RowsAttr : CUDA_Schedule<"Rows", "rows", ["isOfKernel"]> {
+  let summary = "ops over the same rows, a group of threads for each row";
+  let description = [{
+    The schedule of a kernel, and of the function that it becomes, whose ops all run
+    over the same rows (a row program; `nest-print-row-programs` prints it). Its ops
+    have no schedules of their own. A block has `threads / group` rows at once.
+
+    - `along`: neighbouring threads have neighbouring elements of a row's `columns`,
+      or neighbouring `rows`.
+    - `width`: elements of a row that a thread computes at once.
+    - `group`: threads of a row. Along columns a power of two up to 32, or all of a
+      block.
+    - `kept`: the most vectors of a row that a thread has, all of them in registers,
+      in straight-line code; 0 for loops over the vectors of a row, which is read again by each.
+    - `locals`: for each local tensor with columns, `"register"`, kept by its thread
+      (with `kept` only), `"shared"`, kept in shared memory, or `"again"`, computed
+      again by each later loop.
+    - `blocks`: the number of blocks, each of which has partial results of reductions
+      across its rows; a second launch combines these in order. 0 for a program
+      without such reductions, which has as many blocks as rows need.
+
+    Example: `#cuda.rows<along = columns, width = 4, group = 32, kept = 2,
+    locals = ["register"], threads = 256>`.
+  }];
+  let parameters = (ins
+    EnumParameter<CUDA_RowLanes>:$along,
+    DefaultValuedParameter<"int64_t", "1">:$width,
+    "int64_t":$group,
+    DefaultValuedParameter<"int64_t", "0">:$kept,
+    OptionalParameter<"::mlir::ArrayAttr">:$locals,
+    DefaultValuedParameter<"int64_t", "0">:$blocks,
     "int64_t":$threads);
   let assemblyFormat = "`<` struct(params) `>`";
 }

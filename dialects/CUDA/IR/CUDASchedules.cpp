@@ -15,6 +15,9 @@ static constexpr int64_t mostThreads = 1024;
 static constexpr int64_t mostWidth = 8;
 /// Blocks that share a row or column.
 static constexpr int64_t mostBlocks = 1024;
+/// Blocks with partial results of their rows, and vectors of a row that a
+/// thread has.
+static constexpr int64_t mostRowBlocks = 4096, mostKept = 64;
 
 static LogicalResult verifyThreads(EmitError emitError, int64_t threads) {
   return verifyField(emitError, "threads", threads, 1, mostThreads);
@@ -122,6 +125,48 @@ LogicalResult BlockRowsAttr::verify(EmitError emitError,
 
 LogicalResult BlockRowsAttr::verifyOn(Operation *op) const {
   return verifyOrderOn(op, getOrder(), getRows());
+}
+
+static bool isStorage(Attribute local) {
+  auto storage = dyn_cast<StringAttr>(local);
+  return storage &&
+         (storage == "register" || storage == "shared" || storage == "again");
+}
+
+LogicalResult RowsAttr::verify(EmitError emitError, RowLanes along,
+                               int64_t width, int64_t group, int64_t kept,
+                               ArrayAttr locals, int64_t blocks,
+                               int64_t threads) {
+  if (failed(verifyThreads(emitError, threads)) ||
+      failed(verifyWidth(emitError, width)) ||
+      failed(verifyField(emitError, "group", group, 1, threads)) ||
+      failed(verifyField(emitError, "kept", kept, 0, mostKept)) ||
+      failed(verifyField(emitError, "blocks", blocks, 0, mostRowBlocks)))
+    return failure();
+  bool isGroup =
+      along == RowLanes::rows
+          ? threads % group == 0
+          : group == threads || (group <= 32 && llvm::isPowerOf2_64(group));
+  if (!isGroup)
+    return emitError() << "expected "
+                       << (along == RowLanes::rows ? "a divisor of the "
+                                                   : "a power of two up to 32, "
+                                                     "or all of the ")
+                       << threads << " threads as group but found " << group;
+  for (Attribute local : locals ? locals.getValue() : ArrayRef<Attribute>())
+    if (!isStorage(local))
+      return emitError() << "expected \"register\", \"shared\" or \"again\" "
+                            "as storage of a local but found "
+                         << local;
+  return success();
+}
+
+bool RowsAttr::isOfKernel() const { return true; }
+
+LogicalResult RowsAttr::verifyOn(Operation *op) const {
+  if (isa<nest::KernelOp, FunctionOpInterface>(op))
+    return success();
+  return op->emitOpError("expected a schedule of an op but found ") << *this;
 }
 
 LogicalResult BlockColumnsAttr::verify(EmitError emitError,

@@ -93,6 +93,7 @@ public:
 
   void buildSchedulePipeline(OpPassManager &kernels,
                              const TargetOptions &) const override {
+    kernels.addPass(createCUDAChooseRows());
     kernels.addPass(createCUDAChooseSchedule());
   }
 
@@ -168,15 +169,25 @@ private:
 
 } // namespace
 
+// Upstream runs a loop of one iteration in its place, which is a block here:
+// the host would run it. The names are those that Clang and GCC give it.
+static std::unique_ptr<Pass> createCleanupOfLoops() {
+  return createCanonicalizerPass(
+      GreedyRewriteConfig(),
+      {"(anonymous namespace)::ParallelOpSingleOrZeroIterationDimsFolder",
+       "{anonymous}::ParallelOpSingleOrZeroIterationDimsFolder"});
+}
+
 void populateCUDALoopsPipeline(OpPassManager &units) {
   units.addPass(nest::createBufferizeKernelPass());
+  units.addNestedPass<func::FuncOp>(createCUDALowerRows());
   units.addPass(bufferization::createEmptyTensorEliminationPass());
   units.addPass(bufferization::createOneShotBufferizePass());
-  units.addPass(createCanonicalizerPass());
+  units.addPass(createCleanupOfLoops());
   units.addPass(createCSEPass());
   units.addNestedPass<func::FuncOp>(createCUDALowerToLoops());
   units.addNestedPass<func::FuncOp>(createCUDARepeatCalls());
-  // The canonicalizer would run a loop of one iteration on the host.
+  // Not the canonicalizer: see createCleanupOfLoops.
   units.addPass(createCSEPass());
 }
 

@@ -4,14 +4,14 @@
 #id = affine_map<(d0, d1) -> (d0, d1)>
 #row = affine_map<(d0, d1) -> (d0)>
 
-// A reduction, another one that reads its result, and what reads both.
+// A reduction, another one that reads its result, and what reads both: what they compute for each other is no result.
 // CHECK-LABEL: func.func @softmax
-// CHECK: %[[R:.+]]:3 = nest.group outs(%[[A:[^ ]+]] = %{{.+}}, %[[B:[^ ]+]] = %{{.+}}, %[[C:[^ ]+]] = %{{.+}})
-// CHECK: %[[MAX:.+]] = linalg.generic {{.+}} ins(%{{.+}} : tensor<?x8xf32>) {{.*}}attrs = {nest.row_loops = 1 : i64}
-// CHECK: %[[SUM:.+]] = linalg.generic {{.+}} ins(%{{.+}}, %[[MAX]] : {{.+}}nest.row_loops = 1
-// CHECK: %[[MAP:.+]] = linalg.generic {{.+}} ins(%{{.+}}, %[[MAX]], %[[SUM]] : {{.+}} outs(%[[C]] : {{.+}}nest.row_loops = 1
-// CHECK: nest.yield %[[MAX]], %[[SUM]], %[[MAP]]
-// CHECK: return %[[R]]#2
+// CHECK: %[[R:.+]] = nest.group outs(%[[O:[^ ]+]] = %{{.+}} : tensor<?x8xf32>)
+// CHECK-DAG: tensor.empty(%{{.+}}) : tensor<?xf32>
+// CHECK-COUNT-3: linalg.generic
+// CHECK: nest.yield %{{[^,]+}} : tensor<?x8xf32>
+// CHECK-NOT: nest.group
+// CHECK: return %[[R]]
 func.func @softmax(%x: tensor<?x8xf32>, %n: index) -> tensor<?x8xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
   %none = arith.constant 0xFF800000 : f32
   %zero = arith.constant 0.0 : f32
@@ -62,8 +62,7 @@ func.func @softmax(%x: tensor<?x8xf32>, %n: index) -> tensor<?x8xf32> attributes
 // The result is read by columns: of all rows.
 // CHECK-LABEL: func.func @other_rows
 // CHECK-COUNT-2: nest.group
-// CHECK-NOT: nest.row_loops
-// REMARK: remark: [Missed] not-joined | Category:cuda-share-rows | Reason=not-in-rows
+// REMARK: remark: [Missed] not-joined | Category:cuda-share-rows | Reason={{.*}}reads a tensor along other dimensions than the ops before
 func.func @other_rows(%x: tensor<64x64xf32>) -> tensor<64x64xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
   %zero = arith.constant 0.0 : f32
   %e = tensor.empty() : tensor<64xf32>
@@ -95,11 +94,42 @@ func.func @other_rows(%x: tensor<64x64xf32>) -> tensor<64x64xf32> attributes {tc
 #id = affine_map<(d0, d1) -> (d0, d1)>
 #row = affine_map<(d0, d1) -> (d0)>
 
-// Something else needs the reduction's result before. Sizes of it are no need.
+// Something else needs the reduction's result before. Pure ops that read it move behind the joined group.
 // CHECK-LABEL: func.func @used_between
 // CHECK-COUNT-2: nest.group
-// REMARK: remark: [Missed] not-joined | Category:cuda-share-rows | Reason=used-between
+// REMARK: remark: [Missed] not-joined | Category:cuda-share-rows | Reason=effects
+// CHECK-LABEL: func.func @moved
+// CHECK: %[[R:.+]]:2 = nest.group
+// CHECK-NOT: nest.group
+// CHECK: tensor.extract %[[R]]#0
+func.func private @read(tensor<64xf32>) -> f32
 func.func @used_between(%x: tensor<64x64xf32>, %i: index) -> (tensor<64x64xf32>, f32) attributes {tcopt.numerics = #tcopt.numerics<fast>} {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<64xf32>
+  %o = tensor.empty() : tensor<64x64xf32>
+  %sum = nest.group outs(%a = %e : tensor<64xf32>) {
+    %f = linalg.fill ins(%zero : f32) outs(%a : tensor<64xf32>) -> tensor<64xf32>
+    %r = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
+        ins(%x : tensor<64x64xf32>) outs(%f : tensor<64xf32>) {
+    ^bb0(%in: f32, %out: f32):
+      %1 = arith.addf %out, %in fastmath<reassoc> : f32
+      linalg.yield %1 : f32
+    } -> tensor<64xf32>
+    nest.yield %r : tensor<64xf32>
+  } -> tensor<64xf32>
+  %one = func.call @read(%sum) : (tensor<64xf32>) -> f32
+  %y = nest.group outs(%a = %o : tensor<64x64xf32>) {
+    %r = linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x, %sum : tensor<64x64xf32>, tensor<64xf32>) outs(%a : tensor<64x64xf32>) {
+    ^bb0(%in: f32, %s: f32, %out: f32):
+      %1 = arith.mulf %in, %s : f32
+      linalg.yield %1 : f32
+    } -> tensor<64x64xf32>
+    nest.yield %r : tensor<64x64xf32>
+  } -> tensor<64x64xf32>
+  return %y, %one : tensor<64x64xf32>, f32
+}
+func.func @moved(%x: tensor<64x64xf32>, %i: index) -> (tensor<64x64xf32>, f32) attributes {tcopt.numerics = #tcopt.numerics<fast>} {
   %zero = arith.constant 0.0 : f32
   %e = tensor.empty() : tensor<64xf32>
   %o = tensor.empty() : tensor<64x64xf32>
@@ -134,10 +164,9 @@ func.func @used_between(%x: tensor<64x64xf32>, %i: index) -> (tensor<64x64xf32>,
 // Sums in the order of their terms are no work for several threads; two reductions that only meet in what reads both.
 // CHECK-LABEL: func.func @strict
 // CHECK-COUNT-2: nest.group
-// CHECK-NOT: nest.row_loops
 // CHECK-LABEL: func.func @meet
-// CHECK: nest.group outs(%{{.+}} = %{{.+}}, %{{.+}} = %{{.+}}, %{{.+}} = %{{.+}})
-// CHECK-COUNT-3: nest.row_loops = 1
+// CHECK: nest.group outs(%[[O:[^ ]+]] = %{{.+}} : tensor<64x64xi32>)
+// CHECK-COUNT-3: linalg.generic
 // CHECK-NOT: nest.group
 func.func @strict(%x: tensor<64x64xf32>) -> tensor<64x64xf32> attributes {tcopt.numerics = #tcopt.numerics<strict>} {
   %zero = arith.constant 0.0 : f32
@@ -207,10 +236,10 @@ func.func @meet(%x: tensor<64x64xi32>) -> tensor<64x64xi32> {
 #row = affine_map<(d0, d1) -> (d0)>
 #own = affine_map<(d0) -> (d0)>
 
-// Threads without a row of their own would read at a place that no thread has written yet.
+// An index that follows from a row: threads without a row compute the last one.
 // CHECK-LABEL: func.func @places
-// CHECK-COUNT-2: nest.group
-// CHECK-NOT: nest.row_loops
+// CHECK: nest.group outs(%[[O:[^ ]+]] = %{{.+}} : tensor<65xi32>)
+// CHECK-NOT: nest.group
 func.func @places(%x: tensor<65x64xi32>, %t: tensor<100xi32>) -> tensor<65xi32> {
   %zero = arith.constant 0 : i32
   %e = tensor.empty() : tensor<65xi32>

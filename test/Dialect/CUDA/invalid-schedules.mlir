@@ -72,6 +72,56 @@ func.func private @blocks() attributes {
 
 // -----
 
+func.func private @rows_width() attributes {
+  // expected-error @below {{expected a power of two up to 8 as width but found 3}}
+  s = #cuda.rows<along = columns, width = 3, group = 32, threads = 256>
+}
+
+// -----
+
+func.func private @rows_group() attributes {
+  // expected-error @below {{expected a power of two up to 32, or all of the 256 threads as group but found 64}}
+  s = #cuda.rows<along = columns, group = 64, threads = 256>
+}
+
+// -----
+
+func.func private @rows_aside() attributes {
+  // expected-error @below {{expected a divisor of the 256 threads as group but found 3}}
+  s = #cuda.rows<along = rows, group = 3, threads = 256>
+}
+
+// -----
+
+func.func private @rows_kept() attributes {
+  // expected-error @below {{expected kept in [0, 64] but found 65}}
+  s = #cuda.rows<along = columns, group = 32, kept = 65, threads = 256>
+}
+
+// -----
+
+func.func private @rows_blocks() attributes {
+  // expected-error @below {{expected blocks in [0, 4096] but found -1}}
+  s = #cuda.rows<along = columns, group = 32, blocks = -1, threads = 256>
+}
+
+// -----
+
+func.func private @rows_locals() attributes {
+  // expected-error @below {{expected "register", "shared" or "again" as storage of a local but found "row"}}
+  s = #cuda.rows<along = columns, group = 32, locals = ["row"], threads = 256>
+}
+
+// -----
+
+func.func @rows_of_op(%x: tensor<4xf32>, %v: f32) -> tensor<4xf32> {
+  // expected-error @below {{expected nest.schedule on a kernel or function, not on an op, but found #cuda.rows<along = columns, group = 32, threads = 256>}}
+  %0 = linalg.fill {nest.schedule = #cuda.rows<along = columns, group = 32, threads = 256>} ins(%v : f32) outs(%x : tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
 func.func private @kept() attributes {
   // expected-error @below {{expected kept in [0, 1048576] but found -1}}
   s = #cuda.block_rows<order = [0, 1], rows = 1, width = 1, group = 32, kept = -1, threads = 256>

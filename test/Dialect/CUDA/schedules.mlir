@@ -36,5 +36,9 @@ module attributes {
   // CHECK-SAME: test.p = #cuda.counting_sort<threads = 256>
   test.p = #cuda.counting_sort<threads = 256>,
   // CHECK-SAME: test.q = #cuda.sort<capacity = 2048, threads = 512, merge = true>
-  test.q = #cuda.sort<capacity = 2048, threads = 512, merge = true>
+  test.q = #cuda.sort<capacity = 2048, threads = 512, merge = true>,
+  // CHECK-SAME: test.r = #cuda.rows<along = columns, width = 4, group = 32, kept = 2, locals = ["register", "again"], threads = 256>
+  test.r = #cuda.rows<along = columns, width = 4, group = 32, kept = 2, locals = ["register", "again"], blocks = 0, threads = 256>,
+  // CHECK-SAME: test.s = #cuda.rows<along = rows, group = 8, locals = ["shared"], blocks = 264, threads = 256>
+  test.s = #cuda.rows<along = rows, width = 1, group = 8, kept = 0, locals = ["shared"], blocks = 264, threads = 256>
 } {}
