@@ -32,6 +32,20 @@ PROGRAMS = {
     "sum of a transpose": function(
         "%x: tensor<40x24xf32>", "tensor<f32>", "%t = graph.permute %x, dims = [1, 0] : (tensor<40x24xf32>) -> tensor<24x40xf32>",
         "%r = graph.sum %t, dims = [0, 1], keepdim = false : (tensor<24x40xf32>) -> tensor<f32>"),
+    "softmax of rows": unary("softmax", "33x96xf32", "33x96xf32", ", dim = 1"),
+    "softmax of bf16": unary("softmax", "7x2x1000xbf16", "7x2x1000xbf16", ", dim = 2"),
+    "softmax of a middle dimension": unary("softmax", "5x21x40xf32", "5x21x40xf32", ", dim = 1"),
+    "softmax of open rows": unary("softmax", "?x?xf32", "?x?xf32", ", dim = 1").replace("%x", "%arg0"),
+    "norm of rows": function(
+        "%x: tensor<19x240xf32>, %w: tensor<240xf32>", "tensor<19x240xf32>",
+        "%r = graph.layer_norm %x, weight %w, normalized_dims = 1, eps = 1.0e-5 : (tensor<19x240xf32>, tensor<240xf32>) -> tensor<19x240xf32>"),
+    "softmax that is summed across rows": function(
+        "%x: tensor<50x64xf32>", "tensor<64xf32>", "%y = graph.softmax %x, dim = 1 : (tensor<50x64xf32>) -> tensor<50x64xf32>",
+        "%r = graph.sum %y, dims = [0], keepdim = false : (tensor<50x64xf32>) -> tensor<64xf32>"),
+    "entropy of all rows": function(
+        "%x: tensor<50x64xf32>", "tensor<f32>", "%y = graph.log_softmax %x, dim = 1 : (tensor<50x64xf32>) -> tensor<50x64xf32>",
+        "%z = graph.mul %x, %y : (tensor<50x64xf32>, tensor<50x64xf32>) -> tensor<50x64xf32>",
+        "%r = graph.sum %z, dims = [0, 1], keepdim = false : (tensor<50x64xf32>) -> tensor<f32>"),
     "index of the maximum": unary("argmax", "48x96xi32", "48xi64", ", dim = 1, keepdim = false"),
     "windows of many terms": unary(
         "avg_pool", "2x3x200xf32", "2x3x69xf32",

@@ -3,6 +3,7 @@
 A kind is a table of fields; each has a function (random, loops, fields so far) -> value, and None leaves the field out. `loops`
 are the iterator types of the op. Most values are legal for some op; some are not, as refusals are tested as well.
 """
+import json
 import pathlib
 import re
 import sys
@@ -181,14 +182,35 @@ def row_threads(r, loops, fields):
     return r.choice([n for n in (1, 8, 32, 64, 100, 256) if fields["threads"] % n == 0 and n <= fields["threads"]] or [1])
 
 
+def rows_group(r, loops, fields):
+    """Along rows any divisor of the threads."""
+    return group(r, loops, fields) if fields["along"] == "columns" or r.random() < 0.05 else r.choice((1, 1, 2, 4, 8))
+
+
+def rows_kept(r, loops, fields):
+    """Most rows of the programs have as many elements."""
+    return r.choice((None, 64 // fields["width"], 64 // fields["width"], 1, 4))
+
+
+def rows_locals(r, loops, fields):
+    """The storage of each local of a row program; `loops` are its parts (row_parts)."""
+    wanted = sum(part == "local" for part in loops)
+    if not wanted and r.random() < 0.95:
+        return None
+    names = ("again", "shared") + (("register",) * 2 if fields["kept"] else ())
+    count = wanted if r.random() < 0.95 else wanted + 1
+    return json.dumps([r.choice(names) for _ in range(count)])
+
+
 SHARED = one_of(None, None, None, 3, 7)
 CUDA = {
     "cuda.pointwise": {"order": order, "threads": threads},
     "cuda.vectors": {"order": order, "width": width, "vectors": one_of(1, 1, 2, 4, 16), "threads": threads},
     "cuda.transpose": {"order": order, "tile": one_of(2, 8, 16, 32, 33, 64), "width": transpose_width, "threads": threads},
     "cuda.reduction": {"order": order, "threads": threads, "unroll": one_of(None, None, True)},
-    "cuda.block_rows": {"order": order, "rows": row_loops, "width": width, "threads": warps, "group": group, "blocks": SHARED,
-                        "kept": one_of(None, None, None, 1, 4)},
+    "cuda.block_rows": {"order": order, "rows": row_loops, "width": width, "threads": warps, "group": group, "blocks": SHARED},
+    "cuda.rows": {"along": one_of("columns", "columns", "rows"), "width": width, "threads": warps, "group": rows_group, "kept": rows_kept,
+                  "locals": rows_locals, "blocks": row_blocks},
     "cuda.block_columns": {"order": order, "width": width, "blocks": one_of(None, None, 2, 5), "threads": warps},
     "cuda.scan": {"order": order, "threads": threads},
     "cuda.block_scan": {"order": order, "items": one_of(1, 2, 3, 4, 8), "threads": warps, "group": scan_group, "blocks": SHARED},
@@ -210,7 +232,7 @@ SCANS = ("cuda.scan", "cuda.block_scan", "cuda.block_scan", "nest.loops")
 SCATTERS = ("cuda.scatter", "cuda.atomic_scatter", "cuda.block_scatter")
 SORTS = ("cuda.counting_sort", "cuda.sort", "cuda.sort")
 CUDA_NEAR = {**{kind: family for family in (ELEMENTWISE, (*REDUCTIONS, "cuda.contraction"), SCANS, SCATTERS, SORTS) for kind in family},
-             "cuda.contraction": PRODUCTS, "cuda.mma": PRODUCTS, "nest.loops": ("nest.loops",)}
+             "cuda.contraction": PRODUCTS, "cuda.mma": PRODUCTS, "cuda.rows": ("cuda.rows",), "nest.loops": ("nest.loops",)}
 
 
 def split(entries):
@@ -246,6 +268,10 @@ def row_parts(schedule):
     return ("local",) * (len(found[1].split(",")) if found else 0) + (("across",) if "blocks = " in schedule else ())
 
 
+# Schedules of a kernel, not of an op.
+OF_KERNELS = ("cpu.rows", "cuda.rows")
+
+
 class Schedules:
     """Random schedules of the kinds of a target; `kinds` collects those that differ from what they replace."""
 
@@ -275,7 +301,7 @@ class Schedules:
         far = self.random.random() < 0.1
         if self.random.random() < 0.2:
             return old
-        if kind == "cpu.rows":  # of a kernel, not of an op
+        if kind in OF_KERNELS:
             schedule = self.draw(kind, row_parts(old))
             self.kinds.update([kind] if schedule != old else ())
             return schedule
@@ -297,8 +323,8 @@ class Schedules:
     def of_kernel(self, ops, old):
         """A schedule of a kernel in place of another one; those of all ops together stay."""
         listed = re.match(r"#nest\.schedules<\[(.*)\]>$", old, re.S)
-        if not listed and re.match(r"#\w+\.rows<along", old):
-            return self.another(old, ()) if "cpu.rows" in self.table else old
+        if not listed and old.startswith(tuple(f"#{kind}<" for kind in OF_KERNELS)):
+            return self.another(old, ())
         entries = split(listed[1]) if listed else ["fused" if op.role in ("init", "epilogue") else old for op in ops]
         entries = [self.entry(op, entry) for op, entry in zip(ops, entries)]
         if "#nest.loops" in entries and self.random.random() < 0.8:
