@@ -119,9 +119,8 @@ def cuda_elementwise(old):
 
 def cuda_rows(old):
     need(len(old.vector) in (3, 4), "three or four numbers as vector")
-    kept = old.vector[3] if len(old.vector) == 4 else None
     return fields("cuda.block_rows", order=old.order, rows=old.parallel, width=old.vector[0], group=old.vector[1],
-                  blocks=one_if(old.vector[2]), kept=kept, threads=old.threads)
+                  blocks=one_if(old.vector[2]), threads=old.threads)
 
 
 def cuda_contraction(old):

@@ -39,10 +39,7 @@ public:
   void run() {
     if (parts > 1)
       return runParts();
-    scf::ParallelOp loop =
-        rows.build([&](Index lane, Value isThere) { runRow(lane, isThere); });
-    if (op->hasAttr(kRowLoops))
-      loop->setAttr(kRowThreads, builder.getI64IntegerAttr(group));
+    rows.build([&](Index lane, Value isThere) { runRow(lane, isThere); });
   }
 
 private:

@@ -104,36 +104,6 @@ public:
            (!shape.strict || combiner->isExact());
   }
   bool sharesKept() { return order.parallel == int64_t(kept.size()); }
-  bool isOfRows() { return rowLoopsOf(op) == order.parallel; }
-  bool hasRowsFirst() {
-    int64_t rows = rowLoopsOf(op);
-    return rows == 0 ||
-           (rows == order.parallel &&
-            as<cuda::BlockRowsAttr>().getBlocks() == 1 &&
-            ArrayRef(order.order).take_front(rows) ==
-                ArrayRef(llvm::to_vector(llvm::seq<int64_t>(rows))));
-  }
-  bool keepsWhole() {
-    auto each = as<cuda::BlockRowsAttr>();
-    if (!each.getKept())
-      return true;
-    ArrayRef<int64_t> columns =
-        ArrayRef(order.order).drop_front(order.parallel);
-    if (rowLoopsOf(op) == 0 || columns.empty() ||
-        each.getKept() * each.getWidth() > kMostWritten)
-      return false;
-    int64_t size = runAlong(columns.back()).size();
-    return size != unknownSize && size == productOf(shape, columns) &&
-           each.getWidth() * each.getGroup() * each.getKept() <= size;
-  }
-  bool fitsElements() {
-    ArrayRef<int64_t> columns =
-        ArrayRef(order.order).drop_front(order.parallel);
-    int64_t width = as<cuda::BlockRowsAttr>().getWidth();
-    return width == 1 || (!columns.empty() && runAlong(columns.back())
-                                                  .fits(width,
-                                                        /*outputs=*/true));
-  }
   bool sharesByBlocks() {
     auto each = as<cuda::BlockRowsAttr>();
     return each.getBlocks() == 1 || (each.getGroup() == each.getThreads() &&
@@ -291,29 +261,11 @@ static constexpr LinalgRule linalgOfBlockRows[] = {
     {"all threads of a block for rows of which there are known many, where "
      "blocks share them",
      &LinalgChecker::sharesByBlocks},
-    {"rows that ops share first in the order, and no blocks that share one",
-     &LinalgChecker::hasRowsFirst},
     {"terms that are contiguous along the last loop, in whole and aligned "
      "vectors",
      &LinalgChecker::fitsTerms},
-    {"vectors that a thread keeps of rows of one known size that ops share, at "
-     "most 64 elements",
-     &LinalgChecker::keepsWhole},
     {"nest.thread_bytes of the kernel for what blocks pass on",
      &LinalgChecker::hasMemoryForRows},
-};
-
-static constexpr LinalgRule linalgOfRowMaps[] = {
-    {"as many rows as nest.row_loops says", &LinalgChecker::isOfRows},
-    {"threads that are a multiple of 32", &LinalgChecker::hasWarps},
-    {"rows that ops share first in the order, and no blocks that share one",
-     &LinalgChecker::hasRowsFirst},
-    {"operands that are contiguous along the last loop, in whole and aligned "
-     "vectors",
-     &LinalgChecker::fitsElements},
-    {"vectors that a thread keeps of rows of one known size that ops share, at "
-     "most 64 elements",
-     &LinalgChecker::keepsWhole},
 };
 
 static constexpr LinalgRule linalgOfBlockColumns[] = {
@@ -370,9 +322,7 @@ static SmallVector<LinalgRules, 3> rulesOf(linalg::LinalgOp op,
       .Case<cuda::ReductionAttr>([](auto) {
         return Rules{linalgOfAll, linalgOfReductions, linalgOfThreads};
       })
-      .Case<cuda::BlockRowsAttr>([&](auto) {
-        if (op.getNumReductionLoops() == 0 && rowLoopsOf(op))
-          return Rules{linalgOfAll, linalgOfRowMaps};
+      .Case<cuda::BlockRowsAttr>([](auto) {
         return Rules{linalgOfAll, linalgOfReductions, linalgOfBlockRows};
       })
       .Case<cuda::BlockColumnsAttr>([](auto) {

@@ -7,8 +7,8 @@
 
 #include "Launches.h"
 #include "LoopChoice.h"
-#include "RowChoice.h"
 #include "ScatterChoice.h"
+#include "VectorRun.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "tcopt/Conversion/NestToGPU.h"
 #include "tcopt/Conversion/NestToLoops/Copies.h"
@@ -32,7 +32,6 @@ public:
 
   void run() {
     SmallVector<Operation *> ops = llvm::to_vector(schedule.getOps());
-    rowThreads = device::chooseRowThreads(opsInRows(ops));
     for (Operation *op : ops)
       if (!done.contains(op))
         choose(op);
@@ -43,15 +42,6 @@ public:
   int64_t numChosen = 0;
 
 private:
-  static SmallVector<linalg::LinalgOp> opsInRows(ArrayRef<Operation *> ops) {
-    SmallVector<linalg::LinalgOp> inRows;
-    for (Operation *op : ops)
-      if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
-        if (device::rowLoopsOf(linalgOp))
-          inRows.push_back(linalgOp);
-    return inRows;
-  }
-
   void choose(Operation *op) {
     if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
       return chooseLoops(linalgOp);
@@ -78,11 +68,7 @@ private:
     linalg::LinalgOp user = fill ? loops::rootOf(fill) : linalg::LinalgOp();
     if (user && (!loops::hasOutputOfTerms(user) || loops::isScan(user)))
       return fuse(op);
-    device::LoopChoice choice;
-    if (int64_t rows = device::rowLoopsOf(op))
-      choice.schedule = device::chooseInRows(op, rows, rowThreads);
-    else
-      choice = device::chooseLoops(op);
+    device::LoopChoice choice = device::chooseLoops(op);
     set(op, choice.schedule);
     workspace = std::max(workspace, choice.workspace);
     linalg::LinalgOp epilogue = device::epilogueAfter(op).op;
@@ -107,7 +93,6 @@ private:
 
   nest::KernelSchedule schedule;
   Operation *kernel;
-  device::RowThreads rowThreads;
   int64_t workspace = 0;
   llvm::DenseSet<Operation *> done;
 };

@@ -286,24 +286,16 @@ loops::CommonPart VectorReads::at(OpBuilder &builder, ArrayRef<Value> vectors,
 // Steps along a row
 //===----------------------------------------------------------------------===//
 
-// Without a loop, so that other ops of the row find what has been read.
 Values RowSteps::addVectors(Index lane, Index first, ValueRange sum,
                             SumBody body) {
   IndexMath math(builder, loc);
-  int64_t count = kept ? kept : kInFlight;
-  Index each = math.constant(step * count);
+  Index each = math.constant(step * kInFlight);
   Index own = math.mul(lane, math.constant(width));
   Index whole =
       math.add(first, math.mul(math.div(math.sub(end, first), each), each));
-  Values part = kept ? body(math.value(own), kept, sum)
-                     : loops::carryLoop(builder, loc, math.add(first, own),
-                                        whole, step * count, sum,
-                                        [&](Value i, ValueRange carried) {
-                                          return body(i, count, carried);
-                                        });
-  std::optional<int64_t> size = getConstantIntValue(end);
-  if (kept && size && *size == kept * step)
-    return part;
+  Values part = loops::carryLoop(
+      builder, loc, math.add(first, own), whole, step * kInFlight, sum,
+      [&](Value i, ValueRange carried) { return body(i, kInFlight, carried); });
   // What is left over is added to the first of several sums.
   ValueRange ofFirst = ValueRange(part).take_front(part.size() / kInFlight);
   llvm::copy(loops::carryLoop(builder, loc, math.add(whole, own), end, step,
@@ -313,13 +305,4 @@ Values RowSteps::addVectors(Index lane, Index first, ValueRange sum,
                               }),
              part.begin());
   return part;
-}
-
-void RowSteps::forVectors(Index lane,
-                          llvm::function_ref<void(Value, int64_t)> body) {
-  addVectors(lane, builder.getIndexAttr(0), {},
-             [&](Value first, int64_t count, ValueRange) {
-               body(first, count);
-               return Values();
-             });
 }

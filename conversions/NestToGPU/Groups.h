@@ -121,7 +121,7 @@ private:
 };
 
 /// How a group of threads goes through a row: `width` neighbours each, so many
-/// vectors of the group at once as are in flight, or as a thread keeps.
+/// vectors of the group at once as are in flight.
 class RowSteps {
 public:
   /// `end` is that of the row.
@@ -129,7 +129,7 @@ public:
            cuda::BlockRowsAttr schedule, Index end)
       : builder(builder), loc(loc),
         step(schedule.getWidth() * schedule.getGroup()),
-        width(schedule.getWidth()), kept(schedule.getKept()), end(end) {}
+        width(schedule.getWidth()), end(end) {}
 
   /// The body gets the first element of a thread's first vector, and how many
   /// vectors, a group's step from each other, it is to take. `sum` is those of
@@ -138,13 +138,11 @@ public:
       llvm::function_ref<Values(mlir::Value, int64_t, mlir::ValueRange)>;
   Values addVectors(Index lane, Index first, mlir::ValueRange sum,
                     SumBody body);
-  void forVectors(Index lane,
-                  llvm::function_ref<void(mlir::Value, int64_t)> body);
 
 private:
   mlir::OpBuilder &builder;
   mlir::Location loc;
-  int64_t step, width, kept;
+  int64_t step, width;
   Index end;
 };
 

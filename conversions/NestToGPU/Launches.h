@@ -16,8 +16,6 @@ using loops::LoopKernel;
 
 using nest::attrs::kBlocks;
 using nest::attrs::kResident;
-using nest::attrs::kRowLoops;
-using nest::attrs::kRowThreads;
 using nest::attrs::kThreads;
 
 /// Threads of a block where no schedule says it.
@@ -51,20 +49,6 @@ void emitRows(mlir::OpBuilder &builder, const LoopKernel &kernel);
 /// Threads add the terms of a row, or of columns, together.
 void emitBlockRows(mlir::OpBuilder &builder, const LoopKernel &kernel);
 void emitBlockColumns(mlir::OpBuilder &builder, const LoopKernel &kernel);
-
-/// What `nest.row_loops` of an op says; 0 without it.
-int64_t rowLoopsOf(mlir::linalg::LinalgOp op);
-/// Whether groups of threads can have the first loops as rows.
-bool canHaveRows(mlir::linalg::LinalgOp op, int64_t rows);
-/// The same threads compute the elements of a row.
-void emitRowMap(mlir::OpBuilder &builder, const LoopKernel &kernel);
-/// Neighbouring loops over blocks that have the same rows become one. Returns
-/// how many were joined with the one before.
-int64_t joinRows(mlir::func::FuncOp function);
-/// What a buffer is a view of.
-mlir::Value bufferOf(mlir::Value view);
-/// What is written in a loop, without the views of it.
-llvm::DenseSet<mlir::Value> writtenBuffers(mlir::Operation *loop);
 
 /// Blocks sum tiles of products' sums.
 void emitContraction(mlir::OpBuilder &builder, const LoopKernel &kernel);

@@ -186,7 +186,7 @@ private:
     if (parts > 1 && !takeWorkspace(results * parts))
       parts = 1;
     return cuda::BlockRowsAttr::get(context, orderAttr(), kept.size(), width,
-                                    group, parts, /*kept=*/0, kBlockThreads);
+                                    group, parts, kBlockThreads);
   }
 
   ScheduleAttrInterface chooseColumns(int64_t terms) {

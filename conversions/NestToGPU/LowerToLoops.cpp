@@ -51,16 +51,10 @@ public:
     kernel.converted = next.converted;
     kernel.schedule = schedules.lookup(op);
     kernel.loops = loopOrderOf(kernel.schedule, nest::shapeOf(op));
-    bool sharesRows = device::rowLoopsOf(op);
     kernel.op = loops::collapseLoops(op, kernel.loops,
                                      loops::joinsLoops(kernel.epilogue)
                                          ? loops::Joining::All
                                          : loops::Joining::Reduced);
-    // Upstream makes the op anew.
-    if (sharesRows)
-      kernel.op->setAttr(kRowLoops,
-                         Builder(kernel.op.getContext())
-                             .getI64IntegerAttr(kernel.loops.parallel));
     kernel.shape = nest::shapeOf(kernel.op);
   }
 
@@ -93,10 +87,8 @@ private:
             .Case<cuda::ScanAttr>([](auto) { return device::emitScan; })
             .Case<cuda::BlockScanAttr>(
                 [](auto) { return device::emitScanBlocks; })
-            .Case<cuda::BlockRowsAttr>([&](auto) {
-              return kernel.op.getNumReductionLoops() ? device::emitBlockRows
-                                                      : device::emitRowMap;
-            })
+            .Case<cuda::BlockRowsAttr>(
+                [](auto) { return device::emitBlockRows; })
             .Case<cuda::BlockColumnsAttr>(
                 [](auto) { return device::emitBlockColumns; })
             .Case<cuda::ContractionAttr>(
@@ -137,7 +129,6 @@ struct LowerToGPULoops : tcopt::impl::CUDALowerToLoopsBase<LowerToGPULoops> {
     for (Operation *op : llvm::make_range(ops.begin(), updates))
       if (failed(lower(cast<linalg::LinalgOp>(op), schedules)))
         return failure();
-    numJoined += device::joinRows(getOperation());
     for (Operation *op : llvm::make_range(updates, ops.end())) {
       ScheduleAttrInterface schedule = schedules.lookup(op);
       if (auto scatter = dyn_cast<nest::ScatterOp>(op))

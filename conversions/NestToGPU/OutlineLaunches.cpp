@@ -141,17 +141,11 @@ private:
     if (auto resident = loop->getAttrOfType<IntegerAttr>(kResident))
       kernel->setAttr(NVVM::NVVMDialect::getMinctasmAttrName(), resident);
     copyNumerics(parent, kernel);
-    // Where ops share rows, threads read what others have written: LLVM might
-    // move a read of such a buffer over the wait.
-    llvm::DenseSet<Value> exchanged;
-    if (loop->hasAttr(kRowThreads))
-      exchanged = device::writtenBuffers(loop);
     for (auto [i, argument] : llvm::enumerate(arguments)) {
       if (!isa<MemRefType>(argument.getType()))
         continue;
-      if (!exchanged.contains(device::bufferOf(argument)))
-        kernel.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(),
-                          builder.getUnitAttr());
+      kernel.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(),
+                        builder.getUnitAttr());
       kernel.setArgAttr(i, LLVM::LLVMDialect::getAlignAttrName(),
                         builder.getI64IntegerAttr(64));
     }

@@ -52,7 +52,6 @@ def CUDAChooseSchedule : Pass<"cuda-choose-schedule"> {
     - Reductions: `#cuda.block_rows` or `#cuda.block_columns` if threads may share
       them (sums by one op, and the best element with its index), else
       `#cuda.reduction`. Several blocks share a row or columns that are few and long.
-    - Ops with `nest.row_loops`: `#cuda.block_rows` with these rows.
     - Sums of products: `#cuda.mma` or `#cuda.contraction`. Several blocks share the K
       dimension if there are few tiles and terms may be reordered. Products of two
       f16 or bf16 that are summed as f32 in fast numerics, of two i8 that are summed
@@ -177,8 +176,7 @@ def CUDALowerToLoops : Pass<"cuda-lower-to-loops", "::mlir::func::FuncOp"> {
     `scf.parallel` over one range, `nest.threads` of whose iterations make a block.
     What is left outside of such loops and reads or writes buffers becomes a loop of
     one iteration; what only decides control flow that has loops in it is read on
-    the host (`rt.device_load`), with a remark `host-read`. Loops of neighbouring ops
-    with `nest.row_loops` become one, in which a block waits between them.
+    the host (`rt.device_load`), with a remark `host-read`.
 
     Before:
     ```mlir
@@ -202,8 +200,6 @@ def CUDALowerToLoops : Pass<"cuda-lower-to-loops", "::mlir::func::FuncOp"> {
     "::tcopt::cuda::CUDADialect", "::tcopt::rt::RtDialect"];
   let statistics = [
     Statistic<"numLowered", "ops-lowered", "Number of ops that became loops">,
-    Statistic<"numJoined", "loops-joined",
-              "Number of loops that joined the one before, of the same rows">,
     Statistic<"numSerial", "serial-loops", "Number of loops of one thread">,
     Statistic<"numHostReads", "host-reads", "Number of elements that the host reads">
   ];

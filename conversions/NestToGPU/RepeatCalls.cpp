@@ -53,8 +53,8 @@ private:
     return entry.getArgument(call * own.size() + argument.getArgNumber());
   }
 
-  /// The loop that is all that the function does; null if that is not so, if
-  /// its size is not known, or if its threads read what others write.
+  /// The loop that is all that the function does; null if that is not so, or if
+  /// its size is not known.
   scf::ParallelOp onlyLoop() {
     scf::ParallelOp only;
     for (Operation &op : entry.without_terminator()) {
@@ -62,7 +62,6 @@ private:
       if (!loop && op.getNumRegions() == 0 && isPure(&op))
         continue;
       if (!loop || only || !loop->hasAttr(kThreads) ||
-          loop->hasAttr(kRowThreads) ||
           !getConstantIntValue(loop.getUpperBound()[0]))
         return nullptr;
       only = loop;

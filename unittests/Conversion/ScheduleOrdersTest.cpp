@@ -111,10 +111,10 @@ TEST_F(ScheduleOrders, PlainLoopsAndUpdatesHaveNoOrder) {
 }
 
 TEST_F(ScheduleOrders, RowsOfAGPUKeepTheirLoopsApart) {
-  LoopOrder loops = device::loopOrderOf(
-      cuda::BlockRowsAttr::get(&context, list({0, 1, 2}), /*rows=*/1, 4, 32, 1,
-                               0, 256),
-      sumOfMiddle());
+  LoopOrder loops =
+      device::loopOrderOf(cuda::BlockRowsAttr::get(&context, list({0, 1, 2}),
+                                                   /*rows=*/1, 4, 32, 1, 256),
+                          sumOfMiddle());
   EXPECT_TRUE(loops.hasRows);
   EXPECT_EQ(loops.parallel, 1);
   loops = device::loopOrderOf(

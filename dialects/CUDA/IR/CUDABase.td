@@ -115,13 +115,10 @@ def CUDA_ReductionAttr : CUDA_Schedule<"Reduction", "reduction"> {
 def CUDA_BlockRowsAttr : CUDA_Schedule<"BlockRows", "block_rows"> {
   let summary = "groups of threads for each row";
   let description = [{
-    A row is what is reduced into one result, or, in a kernel whose ops share rows,
-    the elements of an elementwise op in such a row.
+    A row is what is reduced into one result.
 
     - `rows`: the number of leading loops of the order that are rows.
     - `group`: threads of a row: a power of two up to 32, or all of a block.
-    - `kept`: vectors of a row that each thread keeps in registers; 0 if rows are
-      read again.
 
     Example: `#cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, threads = 256>`.
   }];
@@ -131,7 +128,6 @@ def CUDA_BlockRowsAttr : CUDA_Schedule<"BlockRows", "block_rows"> {
     "int64_t":$width,
     "int64_t":$group,
     DefaultValuedParameter<"int64_t", "1">:$blocks,
-    DefaultValuedParameter<"int64_t", "0">:$kept,
     "int64_t":$threads);
   let assemblyFormat = "`<` struct(params) `>`";
 }

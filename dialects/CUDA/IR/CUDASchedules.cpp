@@ -108,13 +108,11 @@ LogicalResult ReductionAttr::verifyOn(Operation *op) const {
 LogicalResult BlockRowsAttr::verify(EmitError emitError,
                                     DenseI64ArrayAttr order, int64_t rows,
                                     int64_t width, int64_t group,
-                                    int64_t blocks, int64_t kept,
-                                    int64_t threads) {
+                                    int64_t blocks, int64_t threads) {
   if (failed(verifyLoops(emitError, order, threads)) ||
       failed(verifyField(emitError, "rows", rows, 0, order.size())) ||
       failed(verifyWidth(emitError, width)) ||
-      failed(verifyField(emitError, "blocks", blocks, 1, mostBlocks)) ||
-      failed(verifyField(emitError, "kept", kept, 0)))
+      failed(verifyField(emitError, "blocks", blocks, 1, mostBlocks)))
     return failure();
   if (group == threads ||
       (group >= 1 && group <= 32 && llvm::isPowerOf2_64(group)))

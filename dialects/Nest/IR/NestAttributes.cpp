@@ -111,8 +111,6 @@ static bool isCompute(Operation *op) {
   return isa<linalg::LinalgOp, tensor::InsertSliceOp, ScatterOp, SortOp>(op);
 }
 
-static bool isLinalg(Operation *op) { return isa<linalg::LinalgOp>(op); }
-
 //===----------------------------------------------------------------------===//
 // The tables
 //===----------------------------------------------------------------------===//
@@ -146,8 +144,6 @@ static constexpr AttributeRule rules[] = {
      "a nest.group or nest.kernel"},
     {attrs::kRole, isRole, "#nest.role", isCompute,
      "an op that computes a kernel's tensors"},
-    {attrs::kRowLoops, isCount, "an i64 of at least 1", isLinalg,
-     "a linalg op"},
     {attrs::kGrain, isCount, "an i64 of at least 1", isParallel,
      "an scf.parallel"},
     {attrs::kThreads, isThreads, "an i64 from 1 to 1024", isParallel,
@@ -155,8 +151,6 @@ static constexpr AttributeRule rules[] = {
     {attrs::kBlocks, isUnit, "a unit attribute", hasThreads,
      "an scf.parallel with nest.threads"},
     {attrs::kResident, isResident, "an i32 from 1 to 32", hasBlocks,
-     "an scf.parallel with nest.blocks"},
-    {attrs::kRowThreads, isThreads, "an i64 from 1 to 1024", hasBlocks,
      "an scf.parallel with nest.blocks"},
 };
 
@@ -186,17 +180,6 @@ static LogicalResult refuseUnknown(Operation *op, NamedAttribute attribute) {
 // Verification
 //===----------------------------------------------------------------------===//
 
-// The attribute counts loops of its op.
-static LogicalResult verifyRowLoops(Operation *op, Attribute value) {
-  int64_t rows = cast<IntegerAttr>(value).getInt();
-  int64_t loops = cast<linalg::LinalgOp>(op).getNumLoops();
-  if (rows <= loops)
-    return success();
-  return op->emitOpError("expected at most the op's ")
-         << loops << " loops as \"" << attrs::kRowLoops << "\" but found "
-         << rows;
-}
-
 LogicalResult NestDialect::verifyOperationAttribute(Operation *op,
                                                     NamedAttribute attribute) {
   StringRef name = attribute.getName();
@@ -215,7 +198,7 @@ LogicalResult NestDialect::verifyOperationAttribute(Operation *op,
     return op->emitOpError("expected ")
            << rule->value << " as " << attribute.getName() << " but found "
            << value;
-  return name == attrs::kRowLoops ? verifyRowLoops(op, value) : success();
+  return success();
 }
 
 LogicalResult NestDialect::verifyRegionArgAttribute(Operation *op,

@@ -52,9 +52,6 @@ constexpr llvm::StringLiteral kMayAlias = "nest.may_alias";
 constexpr llvm::StringLiteral kSchedule = "nest.schedule";
 /// How an op takes part in its kernel.
 constexpr llvm::StringLiteral kRole = "nest.role";
-/// The number of outermost loops that are rows. All ops of a kernel with this
-/// attribute have the same rows, and rows are independent.
-constexpr llvm::StringLiteral kRowLoops = "nest.row_loops";
 
 //===--- Of scf.parallel --------------------------------------------------===//
 
@@ -66,8 +63,6 @@ constexpr llvm::StringLiteral kThreads = "nest.threads";
 constexpr llvm::StringLiteral kBlocks = "nest.blocks";
 /// The number of resident blocks of a multiprocessor, a bound of registers.
 constexpr llvm::StringLiteral kResident = "nest.resident";
-/// On a loop over blocks of an op with rows: the threads that share a row.
-constexpr llvm::StringLiteral kRowThreads = "nest.row_threads";
 
 } // namespace tcopt::nest::attrs
 

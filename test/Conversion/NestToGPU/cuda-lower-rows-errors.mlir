@@ -104,29 +104,29 @@ func.func @rows(%xb: memref<20x12xf32>, %yb: memref<20x12xf32>) attributes {nest
 #column = affine_map<(d0, d1) -> (d1)>
 
 // expected-error-re@below {{expected kept = 0 for rows of unknown length, or of more than 64 elements a thread{{.*}} but found #cuda.rows}}
-func.func @rows(%xb: memref<20x65xf32>, %yb: memref<20x65xf32>) attributes {nest.schedule = #cuda.rows<along = columns, group = 1, kept = 64, locals = ["again"], threads = 256>} {
+func.func @rows(%xb: memref<20x66xf32>, %yb: memref<20x66xf32>) attributes {nest.schedule = #cuda.rows<along = columns, width = 2, group = 1, kept = 64, locals = ["again"], threads = 256>} {
   %zero = arith.constant 0.0 : f32
-  %x = bufferization.to_tensor %xb restrict : memref<20x65xf32> to tensor<20x65xf32>
-  %o = bufferization.to_tensor %yb restrict writable : memref<20x65xf32> to tensor<20x65xf32>
+  %x = bufferization.to_tensor %xb restrict : memref<20x66xf32> to tensor<20x66xf32>
+  %o = bufferization.to_tensor %yb restrict writable : memref<20x66xf32> to tensor<20x66xf32>
   %v = tensor.empty() : tensor<20xf32>
-  %e = tensor.empty() : tensor<20x65xf32>
-  %exp = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<20x65xf32>) outs(%e : tensor<20x65xf32>) {
+  %e = tensor.empty() : tensor<20x66xf32>
+  %exp = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<20x66xf32>) outs(%e : tensor<20x66xf32>) {
   ^bb0(%in: f32, %out: f32):
     %1 = math.exp %in : f32
     linalg.yield %1 : f32
-  } -> tensor<20x65xf32>
+  } -> tensor<20x66xf32>
   %f = linalg.fill ins(%zero : f32) outs(%v : tensor<20xf32>) -> tensor<20xf32>
-  %sum = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]} ins(%exp : tensor<20x65xf32>) outs(%f : tensor<20xf32>) {
+  %sum = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]} ins(%exp : tensor<20x66xf32>) outs(%f : tensor<20xf32>) {
   ^bb0(%in: f32, %out: f32):
     %1 = arith.addf %out, %in fastmath<reassoc> : f32
     linalg.yield %1 : f32
   } -> tensor<20xf32>
-  %y = linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel"]} ins(%exp, %sum : tensor<20x65xf32>, tensor<20xf32>) outs(%o : tensor<20x65xf32>) {
+  %y = linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel"]} ins(%exp, %sum : tensor<20x66xf32>, tensor<20xf32>) outs(%o : tensor<20x66xf32>) {
   ^bb0(%in: f32, %s: f32, %out: f32):
     %1 = arith.divf %in, %s : f32
     linalg.yield %1 : f32
-  } -> tensor<20x65xf32>
-  bufferization.materialize_in_destination %y in restrict writable %yb : (tensor<20x65xf32>, memref<20x65xf32>) -> ()
+  } -> tensor<20x66xf32>
+  bufferization.materialize_in_destination %y in restrict writable %yb : (tensor<20x66xf32>, memref<20x66xf32>) -> ()
   return
 }
 

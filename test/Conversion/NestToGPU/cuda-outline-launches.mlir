@@ -184,28 +184,3 @@ func.func @remade(%s: memref<f32>, %x: memref<64xf32>) {
   } {nest.threads = 64 : i64}
   return
 }
-
-// -----
-
-// Where ops share rows, threads read what others have written before a wait: through any view of it, such a buffer is not noalias.
-
-// CHECK-LABEL: gpu.module @shared_gpu
-//       CHECK: gpu.func @shared(
-//  CHECK-SAME:   memref<f32> {llvm.align = 64 : i64, llvm.noalias}, %{{.*}}: memref<f32> {llvm.align = 64 : i64}, %{{.*}}: memref<f32> {llvm.align = 64 : i64})
-func.func @shared(%p: memref<f32>, %q: memref<f32>) {
-  %c0 = arith.constant 0 : index
-  %c1 = arith.constant 1 : index
-  %n = arith.constant 8 : index
-  %s = memref.reinterpret_cast %p to offset: [0], sizes: [8, 1], strides: [1, 1] : memref<f32> to memref<8x1xf32>
-  %x = memref.reinterpret_cast %q to offset: [0], sizes: [8], strides: [1] : memref<f32> to memref<8xf32>
-  %t = memref.collapse_shape %s [[0, 1]] : memref<8x1xf32> into memref<8xf32>
-  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
-    %v = memref.load %x[%i] : memref<8xf32>
-    memref.store %v, %t[%i] : memref<8xf32>
-    gpu.barrier
-    %w = memref.load %s[%i, %c0] : memref<8x1xf32>
-    memref.store %w, %t[%i] : memref<8xf32>
-    scf.reduce
-  } {nest.blocks, nest.row_threads = 64 : i64, nest.threads = 64 : i64}
-  return
-}

@@ -122,13 +122,6 @@ func.func @rows_of_op(%x: tensor<4xf32>, %v: f32) -> tensor<4xf32> {
 
 // -----
 
-func.func private @kept() attributes {
-  // expected-error @below {{expected kept in [0, 1048576] but found -1}}
-  s = #cuda.block_rows<order = [0, 1], rows = 1, width = 1, group = 32, kept = -1, threads = 256>
-}
-
-// -----
-
 func.func private @scan_group() attributes {
   // expected-error @below {{expected 1, 32 or all 256 threads as group but found 64}}
   s = #cuda.block_scan<order = [0, 1], items = 4, group = 64, threads = 256>

@@ -14,9 +14,9 @@ module attributes {
   // CHECK-SAME: test.e = #cuda.reduction<order = [0, 1], threads = 256, unroll = true>
   test.e = #cuda.reduction<order = [0, 1], threads = 256, unroll = true>,
   // CHECK-SAME: test.f = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, threads = 1024>
-  test.f = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, blocks = 1, kept = 0, threads = 1024>,
-  // CHECK-SAME: test.g = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 256, blocks = 8, kept = 4, threads = 256>
-  test.g = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 256, blocks = 8, kept = 4, threads = 256>,
+  test.f = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 32, blocks = 1, threads = 1024>,
+  // CHECK-SAME: test.g = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 256, blocks = 8, threads = 256>
+  test.g = #cuda.block_rows<order = [0, 1], rows = 1, width = 4, group = 256, blocks = 8, threads = 256>,
   // CHECK-SAME: test.h = #cuda.block_columns<order = [1, 0], width = 4, blocks = 16, threads = 256>
   test.h = #cuda.block_columns<order = [1, 0], width = 4, blocks = 16, threads = 256>,
   // CHECK-SAME: test.i = #cuda.scan<order = [0, 1], threads = 64>

@@ -101,29 +101,6 @@ func.func @unknown_role(%x: memref<4xf32>, %v: f32) {
 
 // -----
 
-func.func @no_rows(%x: memref<4xf32>, %v: f32) {
-  // expected-error @+1 {{expected an i64 of at least 1 as "nest.row_loops" but found 0 : i64}}
-  linalg.fill {nest.row_loops = 0 : i64} ins(%v : f32) outs(%x : memref<4xf32>)
-  return
-}
-
-// -----
-
-func.func @many_rows(%x: memref<4xf32>, %v: f32) {
-  // expected-error @+1 {{expected at most the op's 1 loops as "nest.row_loops" but found 2}}
-  linalg.fill {nest.row_loops = 2 : i64} ins(%v : f32) outs(%x : memref<4xf32>)
-  return
-}
-
-// -----
-
-// expected-error @+1 {{expected "nest.row_loops" on a linalg op only}}
-func.func @rows_of_function() attributes {nest.row_loops = 1 : i64} {
-  return
-}
-
-// -----
-
 func.func @no_grain(%n: index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -218,27 +195,5 @@ func.func @resident(%n: index) {
   // expected-error @+1 {{expected an i32 from 1 to 32 as "nest.resident" but found 33 : i32}}
   scf.parallel (%i) = (%c0) to (%n) step (%c1) {
   } {nest.blocks, nest.resident = 33 : i32, nest.threads = 64 : i64}
-  return
-}
-
-// -----
-
-func.func @row_threads(%n: index) {
-  %c0 = arith.constant 0 : index
-  %c1 = arith.constant 1 : index
-  // expected-error @+1 {{expected an i64 from 1 to 1024 as "nest.row_threads" but found 0 : i64}}
-  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
-  } {nest.blocks, nest.row_threads = 0 : i64, nest.threads = 64 : i64}
-  return
-}
-
-// -----
-
-func.func @row_threads_alone(%n: index) {
-  %c0 = arith.constant 0 : index
-  %c1 = arith.constant 1 : index
-  // expected-error @+1 {{expected "nest.row_threads" on an scf.parallel with nest.blocks only}}
-  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
-  } {nest.row_threads = 32 : i64, nest.threads = 64 : i64}
   return
 }
