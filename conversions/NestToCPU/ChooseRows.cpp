@@ -7,11 +7,11 @@
 #include "CheckSchedule.h"
 #include "RowChooser.h"
 #include "RowLoops.h"
-#include "RowRelations.h"
 #include "ThreadBytes.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Conversion/NestToCPU.h"
+#include "tcopt/Conversion/NestToLoops/RowRelations.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
 
@@ -229,22 +229,6 @@ struct ChooseRows : tcopt::impl::CPUChooseRowsBase<ChooseRows> {
            });
   }
 
-  // States which results may be written over which inputs.
-  static void stateRelations(nest::KernelOp kernel, const RowProgram &program) {
-    Builder builder(kernel.getContext());
-    Block &body = kernel.getBody().front();
-    for (unsigned i = 0; i < kernel.getNumInputs(); ++i) {
-      SmallVector<int64_t> results;
-      for (unsigned result = 0; result < program.results.size(); ++result)
-        if (!body.getArgument(i).use_empty() &&
-            mayOverwrite(program, result, body.getArgument(i)))
-          results.push_back(result);
-      if (!results.empty())
-        kernel.setArgAttr(i, nest::KernelOp::getMayAliasAttrName(),
-                          builder.getDenseI64ArrayAttr(results));
-    }
-  }
-
   void runOnOperation() override {
     nest::KernelOp kernel = getOperation();
     FailureOr<int64_t> bits = vectorBitsOf(kernel, vectorBits);
@@ -259,7 +243,7 @@ struct ChooseRows : tcopt::impl::CPUChooseRowsBase<ChooseRows> {
     if (!schedule)
       return;
     nest::setSchedule(kernel, attributeOf(&getContext(), *schedule));
-    stateRelations(kernel, *program);
+    loops::stateRelations(kernel, *program, loops::mayOverwrite);
     kernel.walk([](linalg::LinalgOp op) {
       op->removeAttr(nest::NestDialect::getScheduleAttrName());
     });

@@ -7,13 +7,13 @@
 
 #include "RowBody.h"
 #include "RowLoops.h"
-#include "RowRelations.h"
 #include "ThreadBytes.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tcopt/Conversion/NestToCPU.h"
+#include "tcopt/Conversion/NestToLoops/RowRelations.h"
 #include "tcopt/Rt/IR/RtOps.h"
 
 using namespace mlir;
@@ -87,21 +87,6 @@ LogicalResult cpu::checkRowSchedule(Operation *op,
   return checkAcross(op, program, schedule);
 }
 
-// A kernel in which one argument is an input and a result.
-static LogicalResult checkOverwritten(func::FuncOp function,
-                                      const loops::RowProgram &program,
-                                      ValueRange targets) {
-  for (auto input :
-       function.getBody().front().getOps<bufferization::ToTensorOp>())
-    for (auto [i, target] : llvm::enumerate(targets))
-      if (input.getBuffer() == target && !input->use_empty() &&
-          !mayOverwrite(program, i, input.getResult()))
-        return function.emitOpError()
-               << "#cpu.rows: expected no read of a row after result " << i
-               << " is written over it";
-  return success();
-}
-
 namespace {
 struct LowerRows : tcopt::impl::CPULowerRowsBase<LowerRows> {
   void runOnOperation() override {
@@ -131,7 +116,8 @@ struct LowerRows : tcopt::impl::CPULowerRowsBase<LowerRows> {
       return function.emitOpError()
              << "#cpu.rows: expected ops over the same rows, but " << reason;
     if (failed(checkRowSchedule(function, *program, schedule)) ||
-        failed(checkOverwritten(function, *program, targets)) ||
+        failed(loops::checkOverwritten(function, *program, targets, "#cpu.rows",
+                                       loops::mayOverwrite)) ||
         failed(emitRowProgram(function, *program, schedule, targets)))
       return failure();
     for (bufferization::MaterializeInDestinationOp end : ends)

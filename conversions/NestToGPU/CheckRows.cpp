@@ -5,6 +5,7 @@
 #include "Groups.h"
 #include "RowFacts.h"
 #include "RowSchedule.h"
+#include "tcopt/Conversion/NestToLoops/RowRelations.h"
 #include "tcopt/Nest/IR/NestOps.h"
 
 using namespace mlir;
@@ -39,7 +40,8 @@ int64_t device::sharedBytesOf(const RowProgram &program,
                           bytesOf(getElementTypeOrSelf(local.value.getType())),
                       16);
   }
-  // Values that threads exchange, one a reduction, and rows of sums across rows.
+  // Values that threads exchange, one a reduction, and rows of sums across
+  // rows.
   int64_t exchanged = schedule.getAlong() == cuda::RowLanes::rows
                           ? schedule.getThreads()
                           : kWarp;
@@ -153,4 +155,55 @@ private:
 LogicalResult device::checkRows(Operation *op, const RowProgram &program,
                                 cuda::RowsAttr schedule) {
   return RowChecker(op, program, schedule).run();
+}
+
+//===----------------------------------------------------------------------===//
+// Results over inputs
+//===----------------------------------------------------------------------===//
+
+// Whether threads without an element of their own, which compute the last one
+// again, add it to a reduction when another thread may have overwritten it.
+static bool mayAddOverwritten(const RowStep &step, const RowStep &writer) {
+  linalg::LinalgOp op = step.op;
+  if (op.getNumReductionLoops() == 0 ||
+      (step.kind == RowStepKind::Reduction && step.stage != writer.stage))
+    return false;
+  std::optional<Combiner> combiner = Combiner::ofReduction(op);
+  return combiner && combiner->mayRepeatTerms();
+}
+
+// Whether an element of a tensor is read there, and not only written: by an op
+// that does not start from it to compute the result that replaces it.
+static bool isReadAt(OpOperand &use, Value result) {
+  auto op = cast<linalg::LinalgOp>(use.getOwner());
+  return !isa<linalg::FillOp>(op) && !op.getMatchingBlockArgument(&use).use_empty() &&
+         !(op.isDpsInit(&use) && op.getTiedOpResult(&use) == result);
+}
+
+// Nothing orders the threads of a group between two reductions: the thread that
+// writes an element has to be the only one that reads it.
+bool device::mayOverwriteRow(const RowProgram &program, unsigned result,
+                             Value input) {
+  if (!loops::mayOverwrite(program, result, input))
+    return false;
+  const loops::RowResult &target = program.results[result];
+  const RowStep &writer = program.steps[target.step];
+  linalg::LinalgOp writing = writer.op;
+  AffineMap written = program.mapOf(
+      writer, *writing.getTiedOpOperand(cast<OpResult>(target.value)));
+  bool isRead = false;
+  for (OpOperand &use : input.getUses()) {
+    if (!isReadAt(use, target.value))
+      continue;
+    isRead = true;
+    const RowStep *reader = program.producerOf(use.getOwner()->getResult(0));
+    if (reader->columns != writer.columns ||
+        program.mapOf(*reader, use) != written)
+      return false;
+  }
+  return !isRead || (!writer.isPerRow() &&
+                     llvm::none_of(program.steps, [&](const RowStep &step) {
+                       return !step.picks.empty() ||
+                              mayAddOverwritten(step, writer);
+                     }));
 }

@@ -8,6 +8,7 @@
 #include "RowSchedule.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Conversion/NestToGPU.h"
+#include "tcopt/Conversion/NestToLoops/RowRelations.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 
 using namespace mlir;
@@ -58,6 +59,7 @@ struct CUDAChooseRows : tcopt::impl::CUDAChooseRowsBase<CUDAChooseRows> {
     if (!choice)
       return;
     nest::setSchedule(kernel, choice->schedule);
+    loops::stateRelations(kernel, *program, mayOverwriteRow);
     if (choice->workspace > kernel.getThreadBytes())
       kernel->setAttr(nest::KernelOp::getThreadBytesAttrName(),
                       Builder(kernel).getI64IntegerAttr(choice->workspace));

@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tcopt/Conversion/NestToGPU.h"
+#include "tcopt/Conversion/NestToLoops/RowRelations.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -49,7 +50,9 @@ struct CUDALowerRows : tcopt::impl::CUDALowerRowsBase<CUDALowerRows> {
     if (!program)
       return function.emitOpError()
              << "#cuda.rows: expected ops over the same rows, but " << reason;
-    if (failed(checkRows(function, *program, schedule)))
+    if (failed(checkRows(function, *program, schedule)) ||
+        failed(loops::checkOverwritten(function, *program, targets,
+                                       "#cuda.rows", mayOverwriteRow)))
       return failure();
     RowKernel(function, *program, schedule, targets).run();
     for (bufferization::MaterializeInDestinationOp end : ends)

@@ -44,6 +44,11 @@ llvm::LogicalResult checkRows(mlir::Operation *op,
                               const loops::RowProgram &program,
                               cuda::RowsAttr schedule);
 
+/// Whether result `result` may be written over a tensor that comes from
+/// outside, whatever the schedule is.
+bool mayOverwriteRow(const loops::RowProgram &program, unsigned result,
+                     mlir::Value input);
+
 /// Bytes of the partial results that the second launch combines.
 int64_t partialBytesOf(const loops::RowProgram &program,
                        cuda::RowsAttr schedule);

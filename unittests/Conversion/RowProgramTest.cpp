@@ -3,7 +3,7 @@
 #include "tcopt/Conversion/NestToLoops/RowProgram.h"
 #include "ParsedOps.h"
 #include "tcopt/Conversion/NestToCPU/RowChooser.h"
-#include "tcopt/Conversion/NestToCPU/RowRelations.h"
+#include "tcopt/Conversion/NestToLoops/RowRelations.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -221,7 +221,7 @@ TEST(RowSchedule, BlocksHoldPartialSums) {
 TEST(RowRelations, LastStageOverwritesWhatItReads) {
   Rows rows(rowSum("s", "x") + byRow("d", "x", "s") + rowSum("t", "d") +
             byRow("r", "d", "t", "all") + result("r"));
-  EXPECT_TRUE(cpu::mayOverwrite(*rows.program, 0, rows.x));
+  EXPECT_TRUE(loops::mayOverwrite(*rows.program, 0, rows.x));
 }
 
 // The second sum is computed when the result is written, but reads x again.
@@ -229,8 +229,8 @@ TEST(RowRelations, LaterStageReadsTheRow) {
   Rows rows(rowSum("s", "x") + byRow("r", "y", "s", "all") + rowSum("t", "r") +
             byRow("q", "x", "t") + columnSum("z", "q") + result("r"));
   ASSERT_TRUE(rows.program) << rows.reason;
-  EXPECT_FALSE(cpu::mayOverwrite(*rows.program, 0, rows.x));
-  EXPECT_TRUE(cpu::mayOverwrite(*rows.program, 0, rows.y));
+  EXPECT_FALSE(loops::mayOverwrite(*rows.program, 0, rows.x));
+  EXPECT_TRUE(loops::mayOverwrite(*rows.program, 0, rows.y));
 }
 
 // d is computed again in the last stage, from x.
@@ -239,7 +239,7 @@ TEST(RowRelations, LocalIsComputedAgainAfterTheWrite) {
             byRow("r", "d", "s", "all") + rowSum("t", "r") +
             byRow("q", "d", "t") + columnSum("z", "q") + result("r"));
   ASSERT_TRUE(rows.program) << rows.reason;
-  EXPECT_FALSE(cpu::mayOverwrite(*rows.program, 0, rows.x));
+  EXPECT_FALSE(loops::mayOverwrite(*rows.program, 0, rows.x));
 }
 
 // A pick reads any column of the row when it is computed.
@@ -257,7 +257,7 @@ TEST(RowRelations, PickReadsAfterTheWrite) {
             "linalg.yield %2 : f32 } -> tensor<64xf32>\n" +
             byRow("q", "y", "p") + columnSum("z", "q") + result("r"));
   ASSERT_TRUE(rows.program) << rows.reason;
-  EXPECT_FALSE(cpu::mayOverwrite(*rows.program, 0, rows.x));
+  EXPECT_FALSE(loops::mayOverwrite(*rows.program, 0, rows.x));
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 //===- RowRelations.cpp - inputs that a row program may overwrite ---------===//
 
 #include "RowRelations.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "tcopt/Rt/IR/RtOps.h"
 
 using namespace mlir;
@@ -130,7 +131,38 @@ private:
 
 } // namespace
 
-bool cpu::mayOverwrite(const RowProgram &program, unsigned result,
-                       Value input) {
+bool loops::mayOverwrite(const RowProgram &program, unsigned result,
+                         Value input) {
   return Overwrite(program, result).mayReplace(input);
+}
+
+void loops::stateRelations(nest::KernelOp kernel, const RowProgram &program,
+                           MayOverwrite mayOverwrite) {
+  Builder builder(kernel.getContext());
+  Block &body = kernel.getBody().front();
+  for (unsigned i = 0; i < kernel.getNumInputs(); ++i) {
+    SmallVector<int64_t> results;
+    for (unsigned result = 0; result < program.results.size(); ++result)
+      if (!body.getArgument(i).use_empty() &&
+          mayOverwrite(program, result, body.getArgument(i)))
+        results.push_back(result);
+    if (!results.empty())
+      kernel.setArgAttr(i, nest::KernelOp::getMayAliasAttrName(),
+                        builder.getDenseI64ArrayAttr(results));
+  }
+}
+
+LogicalResult loops::checkOverwritten(func::FuncOp function,
+                                      const RowProgram &program,
+                                      ValueRange targets, StringRef schedule,
+                                      MayOverwrite mayOverwrite) {
+  for (auto input :
+       function.getBody().front().getOps<bufferization::ToTensorOp>())
+    for (auto [i, target] : llvm::enumerate(targets))
+      if (input.getBuffer() == target && !input->use_empty() &&
+          !mayOverwrite(program, unsigned(i), input.getResult()))
+        return function.emitOpError()
+               << schedule << ": expected no read of a row after result " << i
+               << " is written over it";
+  return success();
 }
