@@ -4,6 +4,7 @@
   figures.py build DIR [--bin build/bin] [--chip sm_90]   compiles the programs of workloads.py to shared objects, with the runtime
   figures.py run DIR [--only RE] [--rounds N]             needs a GPU, its driver and PyTorch, and DIR in LD_LIBRARY_PATH;
       [--before DIR]                                      writes DIR/results.jsonl, with programs of another tree in turn
+  figures.py build|run DIR --checks                       small row programs, whose values are compared and not timed
   figures.py table DIR/results.jsonl [--write docs/Performance.md]
 
 Inputs are random and new for each of the sets that are used in turn; results are filled with NaN before each check. A row is checked
@@ -33,8 +34,8 @@ def file_name(work):
     return "p_" + re.sub(r"\W+", "_", work.name)
 
 
-def chosen(pattern):
-    return [w for w in workloads.workloads() if re.search(pattern, w.name)]
+def chosen(args):
+    return [w for w in (workloads.checks if args.checks else workloads.workloads)() if re.search(args.only, w.name)]
 
 
 # --- build ---
@@ -45,7 +46,7 @@ def build(args):
         shutil.copy(args.bin.parent / "lib" / library, args.dir / library)
     used = subprocess.run(["ldd", args.dir / "libtcopt_rt.so.3"], capture_output=True, text=True, check=True).stdout
     shutil.copy(re.search(r"libomp\S* => (\S+)", used)[1], args.dir)
-    for work in chosen(args.only):
+    for work in chosen(args):
         source = args.dir / f"{file_name(work)}.mlir"
         source.write_text(workloads.text(work))
         subprocess.run([args.bin / "tcopt-translate", source, "--emit=shared", "--backend=cuda", f"--target-chip={args.chip}",
@@ -83,7 +84,7 @@ class Contestants:
         norm = lambda x: x.double().square().mean().sqrt().item()
         # One sum may be near 0 by chance: what such sums are on the average is the root of the sum of squares.
         size = norm(exact) if exact.numel() > 1 else inputs[0].double().square().sum().sqrt().item()
-        return norm(found.double() - exact) / size
+        return norm(found.double() - exact) / (size or norm(inputs[0]))
 
     def check(self, name):
         """(our error, PyTorch's), the largest of all sets of inputs and results; NaN where an element was not written."""
@@ -142,9 +143,11 @@ def measure(torch, runtime, work, args):
     sets = 2 if work.bytes < 4 << 30 else 1
     row = Contestants(torch, programs, work, sets)
     errors = [row.check(name) for name in programs]
-    row.times(args.warm)
-    times = row.times(args.rounds)
-    errors += [row.check(name) for name in programs]
+    times = {}
+    if not args.checks:
+        row.times(args.warm)
+        times = row.times(args.rounds)
+        errors += [row.check(name) for name in programs]
     ours, theirs = (max(e[i] for e in errors) for i in (0, 1))
     dtype = work.results[0][1]
     good = all(e[0] == e[0] and e[0] <= max(TIMES * e[1], LEAST[dtype]) for e in errors)
@@ -160,12 +163,12 @@ def run(args):
     torch.manual_seed(args.seed)
     torch.cuda.init()
     runtime = Runtime(args.dir)
-    rate = copy_rate(torch)
+    rate = None if args.checks else copy_rate(torch)
     info = torch.cuda.get_device_properties(0)
     rows = [{"chip": info.name, "torch": torch.__version__, "cuda": torch.version.cuda, "copy": rate,
              "driver": driver_version()}]
     print(json.dumps(rows[0]), flush=True)
-    for work in chosen(args.only):
+    for work in chosen(args):
         try:
             rows.append(measure(torch, runtime, work, args))
         except Exception as e:  # the other rows are worth having
@@ -219,6 +222,7 @@ def main():
     p.add_argument("--before", type=pathlib.Path)
     p.add_argument("--chip", default="sm_90")
     p.add_argument("--only", default="")
+    p.add_argument("--checks", action="store_true")
     p.add_argument("--rounds", type=int, default=40)
     p.add_argument("--warm", type=int, default=10)
     p.add_argument("--seed", type=int, default=1)

@@ -33,8 +33,8 @@ def row(name, group, arguments, results, body, reference, flops=0, tf32=False):
     return Workload(name, group, arguments, results, body, reference, traffic([*arguments.values(), *results]), flops, tf32)
 
 
-def op(line, result, value="%y"):
-    return f"  {value} = graph.{line}\n  return {value} : {tensor(*result)}"
+def op(line, result, values="%y"):
+    return f"  {values} = graph.{line}\n  return {values.split(',')[0]} : {tensor(*result)}"
 
 
 def chain(m, n, t):
@@ -90,8 +90,8 @@ def rms_norm(m, n, t):
                lambda torch, x, w: torch.nn.functional.rms_norm(x, (n,), w, 1e-5))
 
 
-def gradient(name, arguments, differentiated, result, line, forward):
-    """A function's result and its gradients by the first `differentiated` arguments, for a cotangent of the result."""
+def gradient(name, arguments, differentiated, result, line, forward, values="%y"):
+    """A function's result and its gradients by the first `differentiated` arguments, for a cotangent of the result, the first of `values`."""
     kinds = list(arguments.values())
     own = ", ".join(f"%{name}: {tensor(*kind)}" for name, kind in arguments.items())
     names, types = ", ".join("%" + name for name in arguments), ", ".join(tensor(*kind) for kind in kinds)
@@ -99,7 +99,7 @@ def gradient(name, arguments, differentiated, result, line, forward):
     said = ", ".join(tensor(*kind) for kind in results)
     found = ", ".join(f"%g{i}" for i in range(differentiated))
     body = f"""func.func private @f({own}) -> {tensor(*result)} {{
-{op(line, result)}
+{op(line, result, values)}
 }}
 func.func @main({own}, %dy: {tensor(*result)}) -> ({said}) {{
   %r, {found} = grad.vjp @f({names}) cotangents(%dy) : ({types}, {tensor(*result)}) -> ({said})
@@ -138,6 +138,34 @@ def cross_entropy(m, n, t):
                     lambda torch, x, c: torch.nn.functional.cross_entropy(x, c))
 
 
+def softmax_gradient(shape, dim, t, log=False):
+    x, prefix = (shape, t), "log_" if log else ""
+    sizes = " x ".join(map(str, shape))
+    return gradient(f"{prefix}softmax over {dim} and gradient {sizes} {t}", {"x": x}, 1, x,
+                    f"{prefix}softmax %x, dim = {dim} : ({tensor(*x)}) -> {tensor(*x)}",
+                    lambda torch, x: getattr(torch, prefix + "softmax")(x, dim))
+
+
+def logsumexp_gradient(m, n, t):
+    x, y = ((m, n), t), ((m,), t)
+    return gradient(f"logsumexp and gradient {m} x {n} {t}", {"x": x}, 1, y,
+                    f"logsumexp %x, dims = [1], keepdim = false : ({tensor(*x)}) -> {tensor(*y)}", lambda torch, x: torch.logsumexp(x, 1))
+
+
+def channel_norm(shape, t, which):
+    x, v = (shape, t), ((shape[1],), t)
+    big, line = tensor(*x), tensor(*v)
+    statistics = tensor((shape[1],), "f32")
+    name = f"{which} norm and gradient {' x '.join(map(str, shape))} {t}"
+    arguments = {"x": x, "w": v, "b": v}
+    if which == "batch":
+        return gradient(name, arguments, 3, x, f"batch_norm_train %x, weight %w, bias %b, eps = 1.0e-5 : ({big}, {line}, {line}) -> "
+                        f"({big}, {statistics}, {statistics})",
+                        lambda torch, x, w, b: torch.nn.functional.batch_norm(x, None, None, w, b, True), "%y, %m, %v")
+    return gradient(name, arguments, 3, x, f"group_norm %x, weight %w, bias %b, num_groups = 4, eps = 1.0e-5 : ({big}, {line}, {line}) -> {big}",
+                    lambda torch, x, w, b: torch.nn.functional.group_norm(x, 4, w, b))
+
+
 def matmul(name, shape, t, batch=(), tf32=False):
     m, n, k = shape
     a, b, c = (*batch, m, k), (*batch, k, n), (*batch, m, n)
@@ -167,3 +195,15 @@ def workloads():
                     linear_gelu(8192, 16384, 4096, "bf16"), matmul("matmul 4096 f32", cube(4096), "f32"),
                     matmul("matmul 4096 TF32", cube(4096), "f32", tf32=True),
                     matmul("matmul 64 x 512 bf16", cube(512), "bf16", batch=(64,))]
+
+
+def checks():
+    """Row programs whose values are compared and not timed: short, long and odd rows, one row, rows of one element, strided rows."""
+    found = []
+    for t in ("f32", "bf16"):
+        for m, n in ((1, 1), (1, 5000), (300, 1), (37, 45), (1000, 7), (130, 1026), (5, 33000), (512, 2048)):
+            found += [norm_gradient(m, n, t, which) for which in ("softmax", "layer norm", "RMS norm")]
+            found += [cross_entropy(m, n, t), logsumexp_gradient(m, n, t), softmax_gradient((m, n), 1, t, log=True)]
+        found += [softmax_gradient((5, 21, 40), 1, t), softmax_gradient((3, 300, 128), 1, t), softmax_gradient((700, 9), 0, t)]
+        found += [channel_norm(shape, t, which) for shape in ((4, 32, 7, 7), (2, 8, 64, 64), (16, 64, 1, 1)) for which in ("batch", "group")]
+    return found
