@@ -391,3 +391,30 @@ func.func @across(%xb: memref<98x128xf32>, %yb: memref<128xf32>, %w: memref<i8>)
   bufferization.materialize_in_destination %y in restrict writable %yb : (tensor<128xf32>, memref<128xf32>) -> ()
   return
 }
+
+// -----
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#row = affine_map<(d0, d1) -> (d0)>
+
+// expected-error@below {{#cuda.rows: expected no read of a row after result 0 is written over it}}
+func.func @overwritten(%xb: memref<98x128xf32>, %mb: memref<98xf32>) attributes {nest.schedule = #cuda.rows<along = columns, width = 4, group = 32, kept = 1, threads = 256>} {
+  %none = arith.constant 0xFF800000 : f32
+  %x = bufferization.to_tensor %xb restrict : memref<98x128xf32> to tensor<98x128xf32>
+  %o = bufferization.to_tensor %xb restrict writable : memref<98x128xf32> to tensor<98x128xf32>
+  %m = bufferization.to_tensor %mb restrict writable : memref<98xf32> to tensor<98xf32>
+  %y = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<98x128xf32>) outs(%o : tensor<98x128xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %1 = math.exp %in : f32
+    linalg.yield %1 : f32
+  } -> tensor<98x128xf32>
+  %f = linalg.fill ins(%none : f32) outs(%m : tensor<98xf32>) -> tensor<98xf32>
+  %most = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]} ins(%y : tensor<98x128xf32>) outs(%f : tensor<98xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %1 = arith.maximumf %out, %in : f32
+    linalg.yield %1 : f32
+  } -> tensor<98xf32>
+  bufferization.materialize_in_destination %y in restrict writable %xb : (tensor<98x128xf32>, memref<98x128xf32>) -> ()
+  bufferization.materialize_in_destination %most in restrict writable %mb : (tensor<98xf32>, memref<98xf32>) -> ()
+  return
+}

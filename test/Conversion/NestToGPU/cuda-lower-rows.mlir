@@ -172,3 +172,40 @@ func.func @across(%xb: memref<98x128xf32>, %yb: memref<128xf32>, %w: memref<i8>)
   bufferization.materialize_in_destination %y in restrict writable %yb : (tensor<128xf32>, memref<128xf32>) -> ()
   return
 }
+
+// A pick is computed by itself, at the column that it has read: the exponential is emitted again, and no loop looks for it.
+// CHECK-LABEL: func.func @pick
+// CHECK: math.exp
+// CHECK: gpu.shuffle
+// CHECK: %[[COLUMN:.+]] = memref.load %{{.+}} : memref<98xi64
+// CHECK: math.exp
+// CHECK: memref.store {{.+}} memref<98xf32
+func.func @pick(%xb: memref<98x128xf32>, %ib: memref<98xi64>, %yb: memref<98xf32>) attributes {nest.schedule = #cuda.rows<along = columns, width = 4, group = 32, kept = 1, threads = 256>} {
+  %zero = arith.constant 0.0 : f32
+  %x = bufferization.to_tensor %xb restrict : memref<98x128xf32> to tensor<98x128xf32>
+  %i = bufferization.to_tensor %ib restrict : memref<98xi64> to tensor<98xi64>
+  %o = bufferization.to_tensor %yb restrict writable : memref<98xf32> to tensor<98xf32>
+  %v = tensor.empty() : tensor<98xf32>
+  %e = tensor.empty() : tensor<98x128xf32>
+  %exp = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<98x128xf32>) outs(%e : tensor<98x128xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %1 = math.exp %in : f32
+    linalg.yield %1 : f32
+  } -> tensor<98x128xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%v : tensor<98xf32>) -> tensor<98xf32>
+  %sum = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]} ins(%exp : tensor<98x128xf32>) outs(%f : tensor<98xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %1 = arith.addf %out, %in fastmath<reassoc> : f32
+    linalg.yield %1 : f32
+  } -> tensor<98xf32>
+  %y = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%i, %sum : tensor<98xi64>, tensor<98xf32>) outs(%o : tensor<98xf32>) {
+  ^bb0(%class: i64, %s: f32, %out: f32):
+    %at = arith.index_cast %class : i64 to index
+    %own = linalg.index 0 : index
+    %1 = tensor.extract %exp[%own, %at] : tensor<98x128xf32>
+    %2 = arith.divf %1, %s : f32
+    linalg.yield %2 : f32
+  } -> tensor<98xf32>
+  bufferization.materialize_in_destination %y in restrict writable %yb : (tensor<98xf32>, memref<98xf32>) -> ()
+  return
+}
