@@ -15,8 +15,8 @@ namespace {
 class PlanVerifier {
 public:
   PlanVerifier(const FusionGraph &graph, ArrayRef<PlanGroup> groups,
-               bool isComplete)
-      : graph(graph), groups(groups), isComplete(isComplete),
+               bool isComplete, NodeNames names)
+      : graph(graph), groups(groups), isComplete(isComplete), names(names),
         membersOf(graph.size()), owners(graph.size(), none) {}
 
   std::vector<std::string> run();
@@ -24,6 +24,9 @@ public:
 private:
   template <typename... Args> void error(const char *format, Args... args) {
     errors.push_back(formatv(format, args...).str());
+  }
+  std::string name(unsigned node) const {
+    return names ? names(node) : formatv("node {0}", node).str();
   }
   bool isOutside(unsigned node) const {
     const FusionNode &facts = graph[node];
@@ -45,6 +48,7 @@ private:
   const FusionGraph &graph;
   ArrayRef<PlanGroup> groups;
   bool isComplete;
+  NodeNames names;
   /// By node: the indices of its groups, and of the one that owns it.
   std::vector<SmallVector<unsigned, 2>> membersOf;
   std::vector<unsigned> owners;
@@ -73,22 +77,22 @@ void PlanVerifier::checkMembers(unsigned index) {
       continue;
     }
     if (isOutside(member.node))
-      error("group {0}: node {1} is {2}, expected an op that can be a member",
-            group.id, member.node,
+      error("group {0}: {1} is {2}, expected an op that can be a member",
+            group.id, name(member.node),
             graph[member.node].effects
                 ? StringRef("an op with side effects")
                 : stringify(graph[member.node].nodeClass));
     if (isMember(member.node, index)) {
-      error("group {0}: expected node {1} once, found it twice", group.id,
-            member.node);
+      error("group {0}: expected {1} once, found it twice", group.id,
+            name(member.node));
       continue;
     }
     membersOf[member.node].push_back(index);
     if (!member.owner)
       continue;
     if (owners[member.node] != none)
-      error("node {0}: expected one owner, found groups {1} and {2}",
-            member.node, groups[owners[member.node]].id, group.id);
+      error("{0}: expected one owner, found groups {1} and {2}",
+            name(member.node), groups[owners[member.node]].id, group.id);
     owners[member.node] = index;
   }
 }
@@ -97,8 +101,8 @@ void PlanVerifier::checkRoot(const PlanGroup &group) {
   if (none_of(group.members, [&](const PlanMember &member) {
         return member.node == group.root;
       }))
-    error("group {0}: expected its root among its members, found node {1}",
-          group.id, group.root);
+    error("group {0}: expected its root among its members, found {1}", group.id,
+          name(group.root));
 }
 
 void PlanVerifier::checkOwners() {
@@ -106,10 +110,10 @@ void PlanVerifier::checkOwners() {
     if (isOutside(node))
       continue;
     if (!membersOf[node].empty() && owners[node] == none)
-      error("node {0}: expected one owner, found none among {1} groups", node,
+      error("{0}: expected one owner, found none among {1} groups", name(node),
             membersOf[node].size());
     if (membersOf[node].empty() && isComplete)
-      error("node {0}: expected a group, found none", node);
+      error("{0}: expected a group, found none", name(node));
   }
 }
 
@@ -153,13 +157,12 @@ void PlanVerifier::checkLiveOuts() {
             expected.size(), found.size());
     for (unsigned node : expected)
       if (!is_contained(found, node))
-        error("group {0}: node {1} is read outside, and not among the "
-              "live-outs",
-              group.id, node);
+        error("group {0}: {1} is read outside, and not among the live-outs",
+              group.id, name(node));
     for (unsigned node : found)
       if (!is_contained(expected, node))
-        error("group {0}: node {1} is a live-out, and not read outside",
-              group.id, node);
+        error("group {0}: {1} is a live-out, and not read outside", group.id,
+              name(node));
   }
 }
 
@@ -167,9 +170,8 @@ void PlanVerifier::checkOrders() {
   for (const FusionGraph::Order &order : graph.getOrders())
     for (unsigned group : membersOf[order.before])
       if (is_contained(membersOf[order.after], group))
-        error("group {0}: node {1} has to run in an earlier group than node "
-              "{2}",
-              groups[group].id, order.before, order.after);
+        error("group {0}: {1} has to run in an earlier group than {2}",
+              groups[group].id, name(order.before), name(order.after));
 }
 
 /// Each group, and each op without one, is a node that has to run after those
@@ -231,6 +233,6 @@ std::vector<std::string> PlanVerifier::run() {
 
 std::vector<std::string> tcopt::verifyPlan(const FusionGraph &graph,
                                            ArrayRef<PlanGroup> groups,
-                                           bool isComplete) {
-  return PlanVerifier(graph, groups, isComplete).run();
+                                           bool isComplete, NodeNames names) {
+  return PlanVerifier(graph, groups, isComplete, names).run();
 }

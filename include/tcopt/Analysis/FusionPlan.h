@@ -113,12 +113,16 @@ FusionPlan planFusion(const FusionGraph &graph, const KernelModel &model,
                       const PlanLimits &limits = {},
                       llvm::ArrayRef<PlanGroup> given = {});
 
+/// How errors name a node; "node 3" without one.
+using NodeNames = llvm::function_ref<std::string(unsigned node)>;
+
 /// Errors of a plan, each with the expected and found values: unknown, repeated
 /// and missing members, ops without a group, wrong owners, live-outs and roots,
 /// groups that need each other.
 std::vector<std::string> verifyPlan(const FusionGraph &graph,
                                     llvm::ArrayRef<PlanGroup> groups,
-                                    bool isComplete = true);
+                                    bool isComplete = true,
+                                    NodeNames names = nullptr);
 
 /// A group of a plan as a kernel, or the reason against one.
 struct RatedGroup {

@@ -57,7 +57,12 @@ private:
         readPlan(getOperation(), block, graph);
     if (failed(given))
       return failure();
-    if (failed(check(verifyPlan(graph.getGraph(), *given, false))) ||
+    auto nameOf = [&](unsigned node) {
+      Operation *op = graph.opOf(node);
+      return op ? describeOp(op) : "node " + std::to_string(node);
+    };
+    if (failed(check(verifyPlan(graph.getGraph(), *given,
+                                /*isComplete=*/false, nameOf))) ||
         failed(check(verifyKernels(graph.getGraph(), model, {}, *given))))
       return failure();
     PlanLimits limits;

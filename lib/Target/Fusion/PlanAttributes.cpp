@@ -117,11 +117,13 @@ public:
 
 private:
   LogicalResult readMembers(Operation *op);
+  LogicalResult findRoot(PlanGroup &group);
 
   FunctionOpInterface function;
   Block &block;
   const CoreGraph &graph;
   std::map<int64_t, PlanGroup> groups;
+  llvm::DenseSet<int64_t> roots;
 };
 
 } // namespace
@@ -137,9 +139,34 @@ LogicalResult PlanReader::readMembers(Operation *op) {
     unsigned node = *graph.nodeOf(op);
     group.members.push_back(
         {node, MemberRole(member.getRole()), member.getOwner()});
-    if (member.getRole() == nest::PlanRole::root)
-      group.root = node;
+    if (member.getRole() != nest::PlanRole::root)
+      continue;
+    if (roots.contains(member.getGroup()))
+      return op->emitOpError("expected one root of group ")
+             << member.getGroup() << " but found another one";
+    roots.insert(member.getGroup());
+    group.root = node;
   }
+  return success();
+}
+
+/// All members of a kernel of rows have the same role: it has no root in the
+/// plan, and the first member that computes stands for it.
+LogicalResult PlanReader::findRoot(PlanGroup &group) {
+  if (roots.contains(group.id))
+    return success();
+  if (!llvm::is_contained(
+          {GroupKind::Rows, GroupKind::Columns, GroupKind::Scan}, group.kind))
+    return graph.opOf(group.members.front().node)
+               ->emitOpError("expected a member of group ")
+           << group.id << ", of kind " << stringify(group.kind)
+           << ", with the role root but found none";
+  auto isMap = [](const PlanMember &member) {
+    return member.role == MemberRole::Map;
+  };
+  auto first = llvm::find_if_not(group.members, isMap);
+  group.root =
+      (first == group.members.end() ? group.members.begin() : first)->node;
   return success();
 }
 
@@ -169,6 +196,8 @@ FailureOr<std::vector<PlanGroup>> PlanReader::run() {
              << planned.getReturned() << " results that group "
              << planned.getGroup() << " returns but found "
              << group.liveOuts.size();
+    if (failed(findRoot(group)))
+      return failure();
     plan.push_back(std::move(group));
     groups.erase(it);
   }

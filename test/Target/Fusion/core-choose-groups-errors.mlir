@@ -46,3 +46,33 @@ func.func @no_member(%x: tensor<4x2xf32>) -> tensor<8xf32>
   %0 = core.reshape %x, sizes = [8] {nest.members = [#nest.member<group = 0, role = root>]} : (tensor<4x2xf32>) -> tensor<8xf32>
   return %0 : tensor<8xf32>
 }
+
+// -----
+
+func.func @no_root(%x: tensor<8xf32>) -> tensor<8xf32>
+    attributes {nest.plan = [#nest.planned<group = 0, kind = pointwise, members = 1, returned = 1>]} {
+  // expected-error @+1 {{expected a member of group 0, of kind pointwise, with the role root but found none}}
+  %0 = core.exp %x {nest.members = [#nest.member<group = 0, role = row>]} : (tensor<8xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @two_roots(%x: tensor<8xf32>) -> tensor<8xf32>
+    attributes {nest.plan = [#nest.planned<group = 0, kind = pointwise, members = 2, returned = 1>]} {
+  %0 = core.exp %x {nest.members = [#nest.member<group = 0, role = root>]} : (tensor<8xf32>) -> tensor<8xf32>
+  // expected-error @+1 {{expected one root of group 0 but found another one}}
+  %1 = core.neg %0 {nest.members = [#nest.member<group = 0, role = root>]} : (tensor<8xf32>) -> tensor<8xf32>
+  return %1 : tensor<8xf32>
+}
+
+// -----
+
+// Errors name ops by their source.
+// expected-error @+1 {{core.exp core-choose-groups-errors.mlir:76: expected one owner, found groups 0 and 1}}
+func.func @two_owners(%x: tensor<8xf32>) -> tensor<8xf32>
+    attributes {nest.plan = [#nest.planned<group = 0, kind = pointwise, members = 1, returned = 1>,
+                             #nest.planned<group = 1, kind = pointwise, members = 1, returned = 1>]} {
+  %0 = core.exp %x {nest.members = [#nest.member<group = 0, role = root>, #nest.member<group = 1, role = root>]} : (tensor<8xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}

@@ -1,5 +1,7 @@
 // Plans of groups: an epilogue, a value that two groups evaluate, a plan by hand that is kept, and why ops are apart.
 // RUN: tcopt %s --core-choose-groups | FileCheck %s
+// A plan that was made is a plan by hand for the next run, which changes nothing.
+// RUN: tcopt %s --core-choose-groups -o %t.once.mlir && tcopt %t.once.mlir --core-choose-groups | diff - %t.once.mlir
 // RUN: tcopt %s --core-choose-groups --remarks-filter=fusion -o /dev/null 2>&1 | FileCheck %s --check-prefix=WHY
 
 module attributes {tcopt.target = #tcopt.target<triple = "x86_64-pc-linux-gnu", cpu = "haswell", vector_bits = 256>} {
