@@ -131,6 +131,11 @@ private:
     return success();
   }
 
+  bool hasPipeline(Slot slot) const {
+    return llvm::any_of(slots,
+                        [&](auto &entry) { return entry.first == slot; });
+  }
+
   // A phase ends in its contract, which what lies in its slot has to keep.
   LogicalResult endPhase(Slot slot, Phase phase) {
     if (failed(addSlot(slot)))
@@ -191,8 +196,13 @@ private:
   LogicalResult addFuse() {
     if (failed(addSlot(Slot::BeforeFuse)))
       return failure();
-    populateFusePipeline(
-        pm, backends, {config.targetOptions, config.target, config.backends});
+    FuseOptions options{config.targetOptions, config.target, config.backends};
+    populatePlanPipeline(pm, backends, options);
+    if (failed(addSlot(Slot::AfterChooseGroups)))
+      return failure();
+    if (hasPipeline(Slot::AfterChooseGroups))
+      addPlanPasses(pm, backends, options);
+    populateKernelsPipeline(pm, backends, options);
     return endPhase(Slot::AfterFuse, Phase::Fuse);
   }
 

@@ -12,11 +12,13 @@ struct SlotInfo {
   Phase phase;
   llvm::StringLiteral description;
 };
-static constexpr std::array<SlotInfo, 8> kSlotInfos = {{
+static constexpr std::array<SlotInfo, 9> kSlotInfos = {{
     {"after-ingest", Phase::Ingest, "graph on ranked tensors, calls inlined"},
     {"after-autodiff", Phase::Autodiff, "graph without grad"},
     {"after-decompose", Phase::Decompose, "core"},
     {"before-fuse", Phase::Fuse, "core, before backends take their parts"},
+    {"after-choose-groups", Phase::Fuse,
+     "core with the plan of its kernels, which is checked again"},
     {"after-fuse", Phase::Fuse,
      "host functions on tensors that call kernels, scheduled"},
     {"before-plan-memory", Phase::PlanMemory,

@@ -97,34 +97,58 @@ static void addOutlinePasses(OpPassManager &pm, const Backend *target,
   pm.addPass(nest::createFormStatePass(state));
 }
 
-void populateFusePipeline(OpPassManager &pm,
+// Devices that keep their buffers form groups on linalg.
+static bool plansOnCore(const BackendRegistry &backends,
+                        const FuseOptions &options) {
+  const Backend *target = backends.lookup(options.targetName);
+  return !target || !target->keepsBuffersOnDevice();
+}
+
+void addPlanPasses(OpPassManager &pm,
+                   std::shared_ptr<const BackendRegistry> backends,
+                   const FuseOptions &options) {
+  if (!plansOnCore(*backends, options))
+    return;
+  ChooseGroupsPassOptions plan;
+  plan.target = options.targetName;
+  pm.addNestedPass<func::FuncOp>(
+      createChooseGroupsPass(std::move(backends), plan));
+}
+
+void populatePlanPipeline(OpPassManager &pm,
                           std::shared_ptr<const BackendRegistry> backends,
                           const FuseOptions &options) {
   addMissingSignatures(pm);
   AssignPartsPassOptions parts;
   llvm::append_range(parts.names, options.backends);
   pm.addPass(createAssignPartsPass(backends, parts));
-  const Backend *target = backends->lookup(options.targetName);
-  if (!target || !target->keepsBuffersOnDevice()) {
-    ChooseGroupsPassOptions plan;
-    plan.target = options.targetName;
-    pm.addPass(core::createCoreExpandMoves());
-    pm.addPass(core::createCorePlaceReshapes());
-    pm.addPass(memref::createResolveRankedShapeTypeResultDimsPass());
-    OpPassManager &planned = pm.nest<func::FuncOp>();
-    planned.addPass(createChooseGroupsPass(backends, plan));
-    planned.addPass(createFormPlannedGroupsPass());
-    pm.addPass(createConvertCoreToLinalg());
-    pm.addPass(createCanonicalizerPass());
-    OpPassManager &merged = pm.nest<func::FuncOp>();
-    merged.addPass(nest::createMergeElementwisePass());
-    merged.addPass(createCanonicalizerPass());
-    if (target)
-      target->buildGroupPipeline(merged, options.target);
-    addOutlinePasses(pm, target, options);
+  if (!plansOnCore(*backends, options))
     return;
-  }
+  pm.addPass(core::createCoreExpandMoves());
   pm.addPass(core::createCorePlaceReshapes());
+  pm.addPass(memref::createResolveRankedShapeTypeResultDimsPass());
+  addPlanPasses(pm, std::move(backends), options);
+}
+
+static void populatePlannedKernels(OpPassManager &pm, const Backend *target,
+                                   const FuseOptions &options) {
+  pm.addNestedPass<func::FuncOp>(createFormPlannedGroupsPass());
+  pm.addPass(createConvertCoreToLinalg());
+  pm.addPass(createCanonicalizerPass());
+  OpPassManager &merged = pm.nest<func::FuncOp>();
+  merged.addPass(nest::createMergeElementwisePass());
+  merged.addPass(createCanonicalizerPass());
+  if (target)
+    target->buildGroupPipeline(merged, options.target);
+  addOutlinePasses(pm, target, options);
+}
+
+void populateKernelsPipeline(OpPassManager &pm,
+                             std::shared_ptr<const BackendRegistry> backends,
+                             const FuseOptions &options) {
+  const Backend *target = backends->lookup(options.targetName);
+  if (plansOnCore(*backends, options))
+    return populatePlannedKernels(pm, target, options);
   pm.addPass(createConvertCoreToLinalg());
   addCleanup(pm);
   OpPassManager &functions = pm.nest<func::FuncOp>();
@@ -143,6 +167,13 @@ void populateFusePipeline(OpPassManager &pm,
   if (target)
     target->buildGroupPipeline(functions, options.target);
   addOutlinePasses(pm, target, options);
+}
+
+void populateFusePipeline(OpPassManager &pm,
+                          std::shared_ptr<const BackendRegistry> backends,
+                          const FuseOptions &options) {
+  populatePlanPipeline(pm, backends, options);
+  populateKernelsPipeline(pm, std::move(backends), options);
 }
 
 void populatePlanMemoryPipeline(OpPassManager &pm, const PlanMemoryOptions &) {

@@ -60,16 +60,17 @@ enum class Slot {
   AfterAutodiff,
   AfterDecompose,
   BeforeFuse,
+  AfterChooseGroups,
   AfterFuse,
   BeforePlanMemory,
   AfterPlanMemory,
   BeforeTarget,
 };
 
-inline constexpr std::array<Slot, 8> kSlots = {
-    Slot::AfterIngest,     Slot::AfterAutodiff, Slot::AfterDecompose,
-    Slot::BeforeFuse,      Slot::AfterFuse,     Slot::BeforePlanMemory,
-    Slot::AfterPlanMemory, Slot::BeforeTarget};
+inline constexpr std::array<Slot, 9> kSlots = {
+    Slot::AfterIngest,      Slot::AfterAutodiff,     Slot::AfterDecompose,
+    Slot::BeforeFuse,       Slot::AfterChooseGroups, Slot::AfterFuse,
+    Slot::BeforePlanMemory, Slot::AfterPlanMemory,   Slot::BeforeTarget};
 
 llvm::StringRef getSlotName(Slot slot);
 /// The phase whose pipeline a slot belongs to.

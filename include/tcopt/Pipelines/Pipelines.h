@@ -46,6 +46,18 @@ void populateDecomposePipeline(mlir::OpPassManager &pm,
 void populateFusePipeline(mlir::OpPassManager &pm,
                           std::shared_ptr<const BackendRegistry> backends,
                           const FuseOptions &options = {});
+/// The two halves of the phase fuse: parts of backends and the plan of the
+/// kernels; kernels as the plan states them.
+void populatePlanPipeline(mlir::OpPassManager &pm,
+                          std::shared_ptr<const BackendRegistry> backends,
+                          const FuseOptions &options = {});
+void populateKernelsPipeline(mlir::OpPassManager &pm,
+                             std::shared_ptr<const BackendRegistry> backends,
+                             const FuseOptions &options = {});
+/// Checks a plan that was changed, and plans ops that are in no group.
+void addPlanPasses(mlir::OpPassManager &pm,
+                   std::shared_ptr<const BackendRegistry> backends,
+                   const FuseOptions &options = {});
 void populatePlanMemoryPipeline(mlir::OpPassManager &pm,
                                 const PlanMemoryOptions &options = {});
 

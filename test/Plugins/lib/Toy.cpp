@@ -35,6 +35,7 @@ namespace toy {
 #define GEN_PASS_DEF_CONVERTTOYTONEST
 #define GEN_PASS_DEF_TOYBREAK
 #define GEN_PASS_DEF_TOYMARK
+#define GEN_PASS_DEF_TOYSPLITPLAN
 #include "ToyPasses.h.inc"
 
 namespace {
@@ -100,6 +101,57 @@ struct Mark : impl::ToyMarkBase<Mark> {
   }
 };
 
+/// Changes the plan of chains of elementwise ops, each of which has one reader.
+struct SplitPlan : impl::ToySplitPlanBase<SplitPlan> {
+  using ToySplitPlanBase::ToySplitPlanBase;
+
+  void runOnOperation() override {
+    auto list = getOperation()->getAttrOfType<ArrayAttr>(nest::attrs::kPlan);
+    if (!list)
+      return;
+    SmallVector<Attribute> plan;
+    int64_t next = 0;
+    for (auto group : list.getAsRange<nest::PlannedAttr>())
+      next = std::max(next, group.getGroup() + 1);
+    for (auto group : list.getAsRange<nest::PlannedAttr>()) {
+      SmallVector<Operation *> ops = membersOf(group.getGroup());
+      if (group.getKind() != nest::PlanKind::pointwise || ops.size() < 2) {
+        plan.push_back(group);
+        continue;
+      }
+      int64_t rest = group.getMembers() - (keepCounts ? 0 : 1);
+      setMember(ops[ops.size() - 2], group.getGroup());
+      setMember(ops.back(), next);
+      plan.push_back(planned(group.getGroup(), rest));
+      plan.push_back(planned(next++, 1));
+    }
+    getOperation()->setAttr(nest::attrs::kPlan,
+                            ArrayAttr::get(&getContext(), plan));
+  }
+
+private:
+  SmallVector<Operation *> membersOf(int64_t group) {
+    SmallVector<Operation *> ops;
+    getOperation().walk([&](Operation *op) {
+      auto list = op->getAttrOfType<ArrayAttr>(nest::attrs::kMembers);
+      if (list && llvm::any_of(list.getAsRange<nest::MemberAttr>(),
+                               [&](auto m) { return m.getGroup() == group; }))
+        ops.push_back(op);
+    });
+    return ops;
+  }
+  nest::PlannedAttr planned(int64_t group, int64_t members) {
+    return nest::PlannedAttr::get(&getContext(), group,
+                                  nest::PlanKind::pointwise, members,
+                                  /*returned=*/1, /*ns=*/0);
+  }
+  void setMember(Operation *op, int64_t group) {
+    auto member = nest::MemberAttr::get(&getContext(), group,
+                                        nest::PlanRole::root, /*owner=*/true);
+    op->setAttr(nest::attrs::kMembers, ArrayAttr::get(&getContext(), {member}));
+  }
+};
+
 class ToyBackend : public Backend {
 public:
   StringRef getName() const override { return "toy"; }
@@ -112,6 +164,7 @@ public:
     passes.add([] { return createConvertToyToNest(); });
     passes.add([] { return createToyBreak(); });
     passes.add([] { return createToyMark(); });
+    passes.add([] { return createToySplitPlan(); });
     passes.addPipeline("toy-lower", "core to calls", [this](OpPassManager &pm) {
       buildTensorPipeline(pm.nest<func::FuncOp>());
     });

@@ -18,3 +18,9 @@ def ToyMark : Pass<"toy-mark", "::mlir::func::FuncOp"> {
   let summary = "give functions an attribute";
   let options = [Option<"text", "text", "std::string", "\"\"", "the value">];
 }
+def ToySplitPlan : Pass<"toy-split-plan", "::mlir::func::FuncOp"> {
+  let summary = "split groups of elementwise ops before their last op";
+  let options = [Option<"keepCounts", "keep-counts", "bool", "false",
+                        "leave the numbers of members as they are">];
+  let dependentDialects = ["::tcopt::nest::NestDialect"];
+}
