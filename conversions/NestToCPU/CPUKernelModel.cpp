@@ -25,6 +25,8 @@ public:
   StringRef refuses(const GroupShape &shape) const override;
   /// Values of math functions stay in the cache for the next reader.
   double getMostRecomputedWork() const override { return 8; }
+  /// Panels are packed from any order.
+  bool readsPermutedFactors() const override { return true; }
 
 private:
   KernelRates rates;

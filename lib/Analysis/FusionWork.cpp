@@ -11,7 +11,7 @@ namespace tcopt {
 /// Builds the edges of a work graph.
 class MapFolder {
 public:
-  explicit MapFolder(WorkGraph &work);
+  MapFolder(WorkGraph &work, bool readsPermutedFactors);
   void run();
 
 private:
@@ -20,7 +20,6 @@ private:
 
   Sources fold(const FusionEdge &edge) const;
   bool canFold(const FusionEdge &edge) const;
-  bool isReordered(unsigned map) const;
   bool crossesRates(unsigned map) const;
   void visit(unsigned node);
   void addOrders();
@@ -38,14 +37,18 @@ private:
   std::vector<bool> isStored;
   /// By map: it is a slice of a tensor in memory, or of such a slice.
   std::vector<bool> isPart;
+  /// By map: it has each element of a tensor, or of a slice, once.
+  std::vector<bool> isPermutation;
+  bool readsPermutedFactors;
 };
 
 } // namespace tcopt
 
-MapFolder::MapFolder(WorkGraph &work)
+MapFolder::MapFolder(WorkGraph &work, bool readsPermutedFactors)
     : work(work), graph(work.graph), in(graph.size()), out(graph.size()),
       sources(graph.size()), roots(graph.size()), isStored(graph.size()),
-      isPart(graph.size()) {
+      isPart(graph.size()), isPermutation(graph.size()),
+      readsPermutedFactors(readsPermutedFactors) {
   for (const FusionEdge &edge : graph.getEdges()) {
     in[edge.consumer].push_back(&edge);
     out[edge.producer].push_back(&edge);
@@ -83,23 +86,14 @@ static bool readsPart(const FusionNode &reader, IndexUse use) {
          reader.nodeClass != NodeClass::Sort;
 }
 
-/// Whether a map shows one tensor in memory, or a slice of one, with other
-/// strides.
-bool MapFolder::isReordered(unsigned map) const {
-  if (in[map].size() != 1 || in[map][0]->use > IndexUse::Permuted ||
-      in[map][0]->use == IndexUse::Broadcast)
-    return false;
-  unsigned from = in[map][0]->producer;
-  return !canFold(*in[map][0]) || isPart[from] || isReordered(from);
-}
-
 bool MapFolder::canFold(const FusionEdge &edge) const {
   const FusionNode &map = graph[edge.producer], &reader = graph[edge.consumer];
   if (!map.isMap || reader.effects || map.block != reader.block)
     return false;
   if (map.rate != reader.rate && !crossesRates(edge.producer))
     return false;
-  if (reader.nodeClass == NodeClass::Contraction && isReordered(edge.producer))
+  if (reader.nodeClass == NodeClass::Contraction && readsPermutedFactors &&
+      isPermutation[edge.producer])
     return true;
   return readsElements(reader, edge.use) ||
          (isPart[edge.producer] && readsPart(reader, edge.use));
@@ -151,6 +145,13 @@ void MapFolder::visit(unsigned node) {
   isPart[node] =
       graph[node].isSlice && all_of(in[node], [&](const FusionEdge *edge) {
         return !canFold(*edge) || isPart[edge->producer];
+      });
+  isPermutation[node] =
+      !in[node].empty() && all_of(in[node], [&](const FusionEdge *edge) {
+        return (edge->use == IndexUse::Same ||
+                edge->use == IndexUse::Permuted ||
+                edge->use == IndexUse::Sliced) &&
+               (!canFold(*edge) || isPermutation[edge->producer]);
       });
   if (isMap && in[node].empty())
     roots[node].push_back(node);
@@ -209,11 +210,11 @@ void MapFolder::run() {
   addOrders();
 }
 
-WorkGraph::WorkGraph(const FusionGraph &graph)
+WorkGraph::WorkGraph(const FusionGraph &graph, bool readsPermutedFactors)
     : graph(graph), nodes(graph.size()) {
   for (unsigned node = 0; node < graph.size(); ++node)
     nodes[node].node = node;
-  MapFolder(*this).run();
+  MapFolder(*this, readsPermutedFactors).run();
   computeLifetimes();
 }
 

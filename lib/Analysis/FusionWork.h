@@ -42,7 +42,10 @@ struct WorkNode {
 
 class WorkGraph {
 public:
-  explicit WorkGraph(const FusionGraph &graph);
+  /// Transposes are folded into contractions if these can read their factors
+  /// in any order.
+  explicit WorkGraph(const FusionGraph &graph,
+                     bool readsPermutedFactors = false);
 
   const FusionGraph &getGraph() const { return graph; }
   size_t size() const { return nodes.size(); }

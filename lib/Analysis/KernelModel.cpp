@@ -59,7 +59,8 @@ namespace {
 /// merged into it, into each other, or run on its result.
 class Neighbors {
 public:
-  explicit Neighbors(const GroupShape &shape) : shape(shape) {}
+  Neighbors(const GroupShape &shape, const NeighborRules &rules)
+      : shape(shape), rules(rules) {}
 
   StringRef findRefusal();
 
@@ -80,11 +81,14 @@ private:
   }
   bool isMoved() const;
   bool repeatsWork() const;
+  bool areFactors(unsigned root) const;
+  bool hasTypeOfRoot(unsigned member, unsigned root) const;
   StringRef refusesAround(unsigned root);
   StringRef refusesEpilogue(unsigned root) const;
   StringRef refusesLoops() const;
 
   const GroupShape &shape;
+  const NeighborRules &rules;
   /// By member: the root needs it; it needs the root, or is it.
   std::vector<bool> isBefore, isAfter;
 };
@@ -127,12 +131,34 @@ void Neighbors::findSides(unsigned root) {
       isBefore[edge.producer] = true;
 }
 
+/// Whether all that a contraction reads from members are conversions of its
+/// factors to a wider type.
+bool Neighbors::areFactors(unsigned root) const {
+  for (unsigned member = 0; member < size(); ++member)
+    if (isBefore[member] && !facts(member).isWidening)
+      return false;
+  return rules.widensFactors &&
+         facts(root).nodeClass == NodeClass::Contraction &&
+         all_of(shape.edges, [&](const ShapeEdge &edge) {
+           return !isBefore[edge.producer] || edge.consumer == root;
+         });
+}
+
+/// Whether the result of an epilogue can be stored where the root's would be.
+bool Neighbors::hasTypeOfRoot(unsigned member, unsigned root) const {
+  const FusionNode &result = facts(member), &sums = facts(root);
+  if (result.bytesOut == sums.bytesOut)
+    return true;
+  return rules.convertsSums && sums.nodeClass != NodeClass::Scan &&
+         countElements(result) == countElements(sums);
+}
+
 /// A chain of elementwise ops ends in the only result, which lies where the
 /// root's would.
 StringRef Neighbors::refusesEpilogue(unsigned root) const {
   for (unsigned member = 0; member < size(); ++member)
     if (shape.members[member].output &&
-        (!isAfter[member] || facts(member).bytesOut != facts(root).bytesOut))
+        (!isAfter[member] || !hasTypeOfRoot(member, root)))
       return "an epilogue of another type or shape";
   for (const ShapeEdge &edge : shape.edges)
     if (isAfter[edge.producer] && edge.use != IndexUse::Same)
@@ -148,7 +174,7 @@ StringRef Neighbors::refusesAround(unsigned root) {
       rootClass == NodeClass::Reduce || rootClass == NodeClass::Scan;
   if (shape.numOutputs != 1)
     return "several results of a reduction";
-  if (!takesProducers && is_contained(isBefore, true))
+  if (!takesProducers && is_contained(isBefore, true) && !areFactors(root))
     return "producers of a contraction or of windows";
   for (const ShapeEdge &edge : shape.edges)
     if (isBefore[edge.producer] && edge.consumer != root &&
@@ -187,5 +213,5 @@ StringRef Neighbors::findRefusal() {
 }
 
 StringRef NeighborKernelModel::refuses(const GroupShape &shape) const {
-  return shape.members.size() < 2 ? "" : Neighbors(shape).findRefusal();
+  return shape.members.size() < 2 ? "" : Neighbors(shape, rules).findRefusal();
 }

@@ -280,9 +280,10 @@ private:
   linalg::GenericOp merge(OpOperand &operand) {
     auto producer = operand.get().getDefiningOp<linalg::GenericOp>();
     auto reader = cast<linalg::GenericOp>(operand.getOwner());
-    if (isContraction(reader))
-      return isReordering(producer) ? readSource(operand) : nullptr;
-    if (readsOutput(producer) || isOncePerRow(producer, operand))
+    if (isContraction(reader) ? !isPlainFactor(producer)
+                              : isOncePerRow(producer, operand))
+      return nullptr;
+    if (readsOutput(producer))
       return nullptr;
     if (producer->hasOneUse())
       return mergeInto(operand, rewriter);
@@ -299,36 +300,6 @@ private:
     return canComputeTogether(producer, reader)
                ? Together::together(operand, rewriter)
                : nullptr;
-  }
-
-  /// Whether an op is a transpose.
-  static bool isReordering(linalg::GenericOp op) {
-    return op.getNumDpsInputs() == 1 && op->getNumResults() == 1 &&
-           op.getBlock()->getTerminator()->getOperand(0) ==
-               op.getBlock()->getArgument(0) &&
-           op.getMatchingIndexingMap(op.getDpsInputOperand(0))
-               .isPermutation() &&
-           op.getMatchingIndexingMap(op.getDpsInitOperand(0)).isPermutation();
-  }
-
-  /// Has the reader of a transpose read what that reads.
-  linalg::GenericOp readSource(OpOperand &operand) {
-    auto producer = operand.get().getDefiningOp<linalg::GenericOp>();
-    auto reader = cast<linalg::GenericOp>(operand.getOwner());
-    AffineMap from =
-        producer.getMatchingIndexingMap(producer.getDpsInputOperand(0));
-    AffineMap to =
-        producer.getMatchingIndexingMap(producer.getDpsInitOperand(0));
-    SmallVector<AffineMap> maps = reader.getIndexingMapsArray();
-    AffineMap &map = maps[operand.getOperandNumber()];
-    map = from.compose(inversePermutation(to)).compose(map);
-    rewriter.modifyOpInPlace(reader, [&] {
-      operand.set(producer.getInputs()[0]);
-      reader.setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
-    });
-    if (producer->use_empty())
-      rewriter.eraseOp(producer);
-    return reader;
   }
 
   /// Whether a producer follows from what is reduced over the reader's other

@@ -116,6 +116,8 @@ struct FusionNode {
   bool isMap = false;
   /// A map that shows a part of its operand where that lies in memory.
   bool isSlice = false;
+  /// A conversion of each element to a wider type.
+  bool isWidening = false;
   /// A reduction that keeps where an element is.
   bool isSearch = false;
   Rate rate = Rate::eachCall();

@@ -128,6 +128,9 @@ public:
   virtual double getMostRecomputedWork() const {
     return std::numeric_limits<double>::infinity();
   }
+  /// Whether a contraction reads its factors in any order of their dimensions,
+  /// so that a transpose is an index map of it.
+  virtual bool readsPermutedFactors() const { return false; }
 };
 
 /// The speed of a target, as far as fusion depends on it.
@@ -143,16 +146,27 @@ struct KernelRates {
 /// thread.
 KernelTime estimateCost(const GroupShape &shape, const KernelRates &rates);
 
+/// What a target adds to one op and its neighbors.
+struct NeighborRules {
+  /// The epilogue of a reduction, contraction or convolution may have results
+  /// of another type.
+  bool convertsSums = false;
+  /// A contraction converts factors to a wider type as it reads them.
+  bool widensFactors = false;
+};
+
 /// The model of backends without one: a kernel is one op and the elementwise
 /// ops around it.
 class NeighborKernelModel : public KernelModel {
 public:
-  explicit NeighborKernelModel(KernelRates rates = {}) : rates(rates) {}
+  explicit NeighborKernelModel(KernelRates rates = {}, NeighborRules rules = {})
+      : rates(rates), rules(rules) {}
   std::optional<KernelTime> cost(const GroupShape &shape) const override;
   llvm::StringRef refuses(const GroupShape &shape) const override;
 
 private:
   KernelRates rates;
+  NeighborRules rules;
 };
 
 } // namespace tcopt

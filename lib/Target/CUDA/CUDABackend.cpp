@@ -8,6 +8,7 @@
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Transforms/Passes.h"
 #include "tcopt/Analysis/CudaChips.h"
+#include "tcopt/Analysis/KernelModel.h"
 #include "tcopt/Conversion/GpuToRt.h"
 #include "tcopt/Conversion/HostToRt.h"
 #include "tcopt/Conversion/MemToMemRef.h"
@@ -84,6 +85,11 @@ public:
 
   bool prefersHalfFactors(const TargetOptions &options) const override {
     return cudaChipFeatures(complete(options).chip).multipliesByWarps();
+  }
+
+  std::unique_ptr<KernelModel>
+  createKernelModel(const TargetOptions &options) const override {
+    return createCUDAKernelModel(options.chip);
   }
 
   void buildGroupPipeline(OpPassManager &functions,

@@ -90,6 +90,19 @@ static bool isReadFromMemory(Operation *op) {
   });
 }
 
+/// Conversions that keep each value of a narrower type.
+static bool isWidening(Operation *op) {
+  auto convert = dyn_cast<core::ConvertOp>(op);
+  if (!convert)
+    return false;
+  Type from = tensorOf(op->getOperand(0)).getElementType();
+  Type to = tensorOf(op->getResult(0)).getElementType();
+  return ((isa<FloatType>(from) && isa<FloatType>(to)) ||
+          (isa<IntegerType>(from) && isa<IntegerType>(to) &&
+           !from.isInteger(1))) &&
+         from.getIntOrFloatBitWidth() < to.getIntOrFloatBitWidth();
+}
+
 static bool hasEffects(Operation *op) { return !isMemoryEffectFree(op); }
 
 //===----------------------------------------------------------------------===//
@@ -178,6 +191,7 @@ Rate CoreGraphBuilder::rateOf(Operation *op) {
 FusionNode CoreGraphBuilder::factsOf(Operation *op) {
   FusionNode facts;
   facts.expensive = costOfElement(op);
+  facts.isWidening = isWidening(op);
   facts.mayFail = mayFail(op);
   facts.effects = hasEffects(op);
   facts.rate = rateOf(op);
