@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Part.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/IRMapping.h"
 
 using namespace mlir;
 
@@ -66,6 +68,28 @@ static LogicalResult sliceOfPad(SliceOp op, PatternRewriter &rewriter) {
     part.setOffset(dim, places->first - low);
   }
   return replaceByPart(rewriter, op, part, pad.getX());
+}
+
+// Slices are taken of memory, and transposes are index maps of what reads them,
+// unless something else needs the transpose in memory.
+static LogicalResult sliceOfTranspose(SliceOp op, PatternRewriter &rewriter) {
+  auto transpose = op.getX().getDefiningOp<TransposeOp>();
+  if (!transpose || !llvm::all_of(transpose->getUsers(), [](Operation *user) {
+        return isa<SliceOp, tensor::DimOp>(user) ||
+               user->hasTrait<mlir::OpTrait::Elementwise>();
+      }))
+    return failure();
+  Part part(op), moved(op);
+  for (auto [i, dim] : llvm::enumerate(transpose.getDims())) {
+    moved.offsets[dim] = part.offsets[i];
+    moved.sizes[dim] = part.sizes[i];
+    moved.strides[dim] = part.strides[i];
+  }
+  return replaceIfValid(rewriter, op, [&](OpBuilder &b) {
+    Value slice = moved.of(transpose.getX(), op.getLoc(), b).getResult();
+    return TransposeOp::create(b, transpose.getLoc(), slice,
+                               transpose.getDims());
+  });
 }
 
 // The dimensions along which x runs must be kept whole.
@@ -185,14 +209,56 @@ static LogicalResult joinOfNeighbours(ConcatenateOp op,
   return failure();
 }
 
+// The transpose by which an operand is made, before at most one elementwise op.
+static TransposeOp transposeOf(Value input) {
+  Operation *op = input.getDefiningOp();
+  if (op && op->hasTrait<mlir::OpTrait::Elementwise>() &&
+      op->getNumOperands() == 1 && op->hasOneUse())
+    return op->getOperand(0).getDefiningOp<TransposeOp>();
+  return dyn_cast_or_null<TransposeOp>(op);
+}
+
+static Value untransposed(OpBuilder &b, Value input) {
+  Operation *op = input.getDefiningOp();
+  if (auto transpose = dyn_cast<TransposeOp>(op))
+    return transpose.getX();
+  Value x = transposeOf(input).getX();
+  IRMapping mapping;
+  mapping.map(op->getOperand(0), x);
+  Value result = b.clone(*op, mapping)->getResult(0);
+  result.setType(typeOf(x).clone(typeOf(input).getElementType()));
+  return result;
+}
+
+// Operands that are all transposed alike are joined before.
+static LogicalResult joinOfTransposes(ConcatenateOp op,
+                                      PatternRewriter &rewriter) {
+  auto first = transposeOf(op.getInputs().front());
+  if (!first || !llvm::all_of(op.getInputs(), [&](Value input) {
+        auto transpose = transposeOf(input);
+        return transpose && transpose.getDims() == first.getDims();
+      }))
+    return failure();
+  return replaceIfValid(rewriter, op, [&](OpBuilder &b) {
+    SmallVector<Value> inputs;
+    for (Value input : op.getInputs())
+      inputs.push_back(untransposed(b, input));
+    Value all = ConcatenateOp::create(b, op.getLoc(), inputs,
+                                      first.getDims()[op.getDim()]);
+    return TransposeOp::create(b, first.getLoc(), all, first.getDims());
+  });
+}
+
 void populatePartPatterns(RewritePatternSet &patterns) {
   addPattern<SliceOp>(patterns, sliceOfConcatenate);
   addPattern<SliceOp>(patterns, sliceOfPad);
   addPattern<SliceOp>(patterns, sliceOfBroadcast);
   addPattern<SliceOp>(patterns, sliceOfReverse);
+  addPattern<SliceOp>(patterns, sliceOfTranspose);
   addPattern<PadOp>(patterns, padOfPad);
   addPattern<ConcatenateOp>(patterns, joinOfJoin);
   addPattern<ConcatenateOp>(patterns, joinOfNeighbours);
+  addPattern<ConcatenateOp>(patterns, joinOfTransposes);
 }
 
 } // namespace tcopt::core

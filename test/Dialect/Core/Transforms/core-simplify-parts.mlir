@@ -183,3 +183,33 @@ func.func @pads_too_large(%x: tensor<?xi32>, %v: tensor<i32>) -> tensor<?xi32> {
   %b = core.pad %a, %v, low = [1], high = [0] : (tensor<?xi32>, tensor<i32>) -> tensor<?xi32>
   return %b : tensor<?xi32>
 }
+
+// KEEP
+// Slices are taken before a transpose, and what was transposed alike is joined before it.
+// CHECK-LABEL: func.func @rotate_half
+// CHECK-SAME: %[[X:.*]]: tensor<2x12x4x16xf32>
+// CHECK-DAG: %[[LOW:.*]] = core.slice %[[X]], offsets = [0, 0, 0, 0], sizes = [2, 12, 4, 8], strides = [1, 1, 1, 1]
+// CHECK-DAG: %[[HIGH:.*]] = core.slice %[[X]], offsets = [0, 0, 0, 8], sizes = [2, 12, 4, 8], strides = [1, 1, 1, 1]
+// CHECK: %[[NEG:.*]] = core.neg %[[HIGH]] : (tensor<2x12x4x8xf32>) -> tensor<2x12x4x8xf32>
+// CHECK: %[[JOINED:.*]] = core.concatenate %[[NEG]], %[[LOW]], dim = 3
+// CHECK: %[[R:.*]] = core.transpose %[[JOINED]], dims = [0, 2, 1, 3]
+// CHECK: return %[[R]]
+func.func @rotate_half(%x: tensor<2x12x4x16xf32>) -> tensor<2x4x12x16xf32> {
+  %t = core.transpose %x, dims = [0, 2, 1, 3] : (tensor<2x12x4x16xf32>) -> tensor<2x4x12x16xf32>
+  %low = core.slice %t, offsets = [0, 0, 0, 0], sizes = [2, 4, 12, 8], strides = [1, 1, 1, 1] : (tensor<2x4x12x16xf32>) -> tensor<2x4x12x8xf32>
+  %high = core.slice %t, offsets = [0, 0, 0, 8], sizes = [2, 4, 12, 8], strides = [1, 1, 1, 1] : (tensor<2x4x12x16xf32>) -> tensor<2x4x12x8xf32>
+  %neg = core.neg %high : (tensor<2x4x12x8xf32>) -> tensor<2x4x12x8xf32>
+  %r = core.concatenate %neg, %low, dim = 3 : (tensor<2x4x12x8xf32>, tensor<2x4x12x8xf32>) -> tensor<2x4x12x16xf32>
+  return %r : tensor<2x4x12x16xf32>
+}
+
+// KEEP
+// The transpose is returned, so that it is in memory: slices are views of it.
+// CHECK-LABEL: func.func @returned_transpose
+// CHECK: %[[T:.*]] = core.transpose
+// CHECK: core.slice %[[T]]
+func.func @returned_transpose(%x: tensor<4x8xf32>) -> (tensor<8x4xf32>, tensor<3x4xf32>) {
+  %t = core.transpose %x, dims = [1, 0] : (tensor<4x8xf32>) -> tensor<8x4xf32>
+  %s = core.slice %t, offsets = [2, 0], sizes = [3, 4], strides = [1, 1] : (tensor<8x4xf32>) -> tensor<3x4xf32>
+  return %t, %s : tensor<8x4xf32>, tensor<3x4xf32>
+}
