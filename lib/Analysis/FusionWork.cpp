@@ -92,6 +92,10 @@ bool MapFolder::canFold(const FusionEdge &edge) const {
     return false;
   if (map.rate != reader.rate && !crossesRates(edge.producer))
     return false;
+  // A scalar constant, for example the value of a pad.
+  if (map.loops.empty() && in[edge.producer].empty() &&
+      reader.nodeClass != NodeClass::Opaque)
+    return true;
   if (reader.nodeClass == NodeClass::Contraction && readsPermutedFactors &&
       isPermutation[edge.producer])
     return true;

@@ -30,6 +30,16 @@ module attributes {tcopt.target = #tcopt.target<triple = "x86_64-pc-linux-gnu", 
     return %1 : tensor<64x16xf32>
   }
 
+  // The value of a pad is a constant of its kernel, and no kernel stores it.
+  // CHECK-LABEL: @padded
+  // CHECK-SAME:  nest.plan = [#nest.planned<group = 0, kind = move, members = 2, returned = 1,
+  // CHECK:       core.constant {{.*}}nest.members = [#nest.member<group = 0, role = map>]
+  func.func @padded(%x: tensor<64x32xf32>) -> tensor<66x32xf32> {
+    %zero = core.constant dense<0.0> : tensor<f32>
+    %0 = core.pad %x, %zero, low = [1, 0], high = [1, 0] : (tensor<64x32xf32>, tensor<f32>) -> tensor<66x32xf32>
+    return %0 : tensor<66x32xf32>
+  }
+
   // Both sums are of one pass over the operands: one for each row, and one across rows.
   // CHECK-LABEL: @sums
   // CHECK-SAME:  nest.plan = [#nest.planned<group = 0, kind = columns, members = 3, returned = 2,
