@@ -13,7 +13,7 @@
 #include "Groups.h"
 #include "Schedules.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "tcopt/Nest/Transforms/FusionChoice.h"
+#include "tcopt/Nest/Transforms/MergeRules.h"
 
 using namespace mlir;
 using namespace tcopt;

@@ -25,9 +25,9 @@ QuotientGraph FusionState::makeQuotient(const WorkGraph &work) {
 
 FusionState::FusionState(const FusionGraph &graph, const KernelModel &model,
                          const PlanLimits &limits)
-    : graph(graph), limits(limits),
-      work(graph, model.readsPermutedFactors()), quotient(makeQuotient(work)),
-      scorer(work, model, limits), groups(graph.size()) {
+    : graph(graph), limits(limits), work(graph, model.readsPermutedFactors()),
+      quotient(makeQuotient(work)), scorer(work, model, limits),
+      groups(graph.size()) {
   for (unsigned node = 0; node < graph.size(); ++node) {
     homes.push_back(node);
     if (!isMember(node))

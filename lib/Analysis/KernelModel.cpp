@@ -41,11 +41,6 @@ KernelTime tcopt::estimateCost(const GroupShape &shape,
   return cost;
 }
 
-std::optional<KernelTime>
-NeighborKernelModel::cost(const GroupShape &shape) const {
-  return estimateCost(shape, rates);
-}
-
 //===----------------------------------------------------------------------===//
 // Refusals
 //===----------------------------------------------------------------------===//
@@ -63,6 +58,7 @@ public:
       : shape(shape), rules(rules) {}
 
   StringRef findRefusal();
+  double countMergedWork() const;
 
 private:
   const FusionNode &facts(unsigned member) const {
@@ -118,6 +114,28 @@ bool Neighbors::repeatsWork() const {
          });
 }
 
+/// An elementwise member is merged into its readers, which evaluate it in each
+/// of their iterations, also if it could run once a row.
+double Neighbors::countMergedWork() const {
+  std::vector<double> evaluations(size());
+  double work = 0;
+  for (const ShapeEdge &edge : reverse(shape.edges)) {
+    double own = isElementwise(facts(edge.consumer).nodeClass)
+                     ? evaluations[edge.consumer]
+                     : 0;
+    evaluations[edge.producer] =
+        std::max({evaluations[edge.producer], own,
+                  countIterations(facts(edge.consumer))});
+  }
+  for (unsigned member = 0; member < size(); ++member) {
+    const FusionNode &node = facts(member);
+    double repeated = evaluations[member] - countElements(node);
+    if (isElementwise(node.nodeClass) && !shape.members[member].inlined)
+      work += node.expensive * std::max(0.0, repeated);
+  }
+  return work;
+}
+
 /// Edges are ordered by producer, and producers come before their readers.
 void Neighbors::findSides(unsigned root) {
   isBefore.assign(size(), false);
@@ -149,7 +167,10 @@ bool Neighbors::hasTypeOfRoot(unsigned member, unsigned root) const {
   const FusionNode &result = facts(member), &sums = facts(root);
   if (result.bytesOut == sums.bytesOut)
     return true;
-  return rules.convertsSums && sums.nodeClass != NodeClass::Scan &&
+  // Without terms there is no loop that would convert.
+  bool hasTerms = none_of(
+      sums.loops, [](const FusionLoop &loop) { return loop.size.most == 0; });
+  return rules.convertsSums && hasTerms && sums.nodeClass != NodeClass::Scan &&
          countElements(result) == countElements(sums);
 }
 
@@ -214,4 +235,13 @@ StringRef Neighbors::findRefusal() {
 
 StringRef NeighborKernelModel::refuses(const GroupShape &shape) const {
   return shape.members.size() < 2 ? "" : Neighbors(shape, rules).findRefusal();
+}
+
+std::optional<KernelTime>
+NeighborKernelModel::cost(const GroupShape &shape) const {
+  KernelTime time = estimateCost(shape, rates);
+  if (shape.members.size() > 1)
+    time.compute +=
+        Neighbors(shape, rules).countMergedWork() / rates.flopsPerNs;
+  return time;
 }

@@ -77,9 +77,6 @@ void populateDecomposePipeline(OpPassManager &pm, const DecomposeOptions &) {
   pm.addPass(graph::createGraphCheckSizes());
 }
 
-// Some three math functions: their time is less than that of memory.
-static constexpr int64_t kDeviceRecompute = 64;
-
 static void addOutlinePasses(OpPassManager &pm, const Backend *target,
                              const FuseOptions &options) {
   pm.addPass(nest::createOutlineKernelsPass());
@@ -97,18 +94,9 @@ static void addOutlinePasses(OpPassManager &pm, const Backend *target,
   pm.addPass(nest::createFormStatePass(state));
 }
 
-// Devices that keep their buffers form groups on linalg.
-static bool plansOnCore(const BackendRegistry &backends,
-                        const FuseOptions &options) {
-  const Backend *target = backends.lookup(options.targetName);
-  return !target || !target->keepsBuffersOnDevice();
-}
-
 void addPlanPasses(OpPassManager &pm,
                    std::shared_ptr<const BackendRegistry> backends,
                    const FuseOptions &options) {
-  if (!plansOnCore(*backends, options))
-    return;
   ChooseGroupsPassOptions plan;
   plan.target = options.targetName;
   pm.addNestedPass<func::FuncOp>(
@@ -122,17 +110,19 @@ void populatePlanPipeline(OpPassManager &pm,
   AssignPartsPassOptions parts;
   llvm::append_range(parts.names, options.backends);
   pm.addPass(createAssignPartsPass(backends, parts));
-  if (!plansOnCore(*backends, options))
-    return;
+  if (const Backend *target = backends->lookup(options.targetName))
+    target->buildPlanPipeline(pm.nest<func::FuncOp>(), options.target);
   pm.addPass(core::createCoreExpandMoves());
   pm.addPass(core::createCorePlaceReshapes());
   pm.addPass(memref::createResolveRankedShapeTypeResultDimsPass());
   addPlanPasses(pm, std::move(backends), options);
 }
 
-static void populatePlannedKernels(OpPassManager &pm, const Backend *target,
-                                   const FuseOptions &options) {
-  pm.addNestedPass<func::FuncOp>(createFormPlannedGroupsPass());
+void populateKernelsPipeline(OpPassManager &pm,
+                             std::shared_ptr<const BackendRegistry> backends,
+                             const FuseOptions &options) {
+  const Backend *target = backends->lookup(options.targetName);
+  pm.addNestedPass<func::FuncOp>(createFormGroupsPass());
   pm.addPass(createConvertCoreToLinalg());
   pm.addPass(createCanonicalizerPass());
   OpPassManager &merged = pm.nest<func::FuncOp>();
@@ -140,32 +130,6 @@ static void populatePlannedKernels(OpPassManager &pm, const Backend *target,
   merged.addPass(createCanonicalizerPass());
   if (target)
     target->buildGroupPipeline(merged, options.target);
-  addOutlinePasses(pm, target, options);
-}
-
-void populateKernelsPipeline(OpPassManager &pm,
-                             std::shared_ptr<const BackendRegistry> backends,
-                             const FuseOptions &options) {
-  const Backend *target = backends->lookup(options.targetName);
-  if (plansOnCore(*backends, options))
-    return populatePlannedKernels(pm, target, options);
-  pm.addPass(createConvertCoreToLinalg());
-  addCleanup(pm);
-  OpPassManager &functions = pm.nest<func::FuncOp>();
-  nest::FuseElementwisePassOptions fusion;
-  if (target && target->keepsBuffersOnDevice()) {
-    fusion.recompute = kDeviceRecompute;
-    functions.addPass(nest::createCUDASortWholeRowsPass());
-  }
-  if (target && target->prefersHalfFactors(options.target))
-    functions.addPass(nest::createCUDASplitFactorsPass());
-  functions.addPass(nest::createFuseElementwisePass(fusion));
-  addCleanup(functions);
-  nest::FormGroupsPassOptions groups;
-  groups.convertSums = target && target->keepsBuffersOnDevice();
-  functions.addPass(nest::createFormGroupsPass(groups));
-  if (target)
-    target->buildGroupPipeline(functions, options.target);
   addOutlinePasses(pm, target, options);
 }
 

@@ -21,7 +21,7 @@
 // An op that lost its group gets one again.
 // RUN: tcopt --tcopt-compile="stop-after=fuse" --slot=after-choose-groups:core-expand-moves --dump-pass-pipeline %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=TWICE
 // TWICE-COUNT-2: core-choose-groups{
-// TWICE: nest-form-planned-groups
+// TWICE: nest-form-groups
 
 func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
   %0 = graph.exp %x : (tensor<8xf32>) -> tensor<8xf32>

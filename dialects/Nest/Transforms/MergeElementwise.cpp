@@ -14,9 +14,9 @@
 #include "mlir/Dialect/Tensor/Transforms/Transforms.h"
 #include "mlir/Transforms/CSE.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
-#include "tcopt/Nest/Transforms/FusionChoice.h"
 #include "tcopt/Nest/Transforms/GroupBoundary.h"
 #include "tcopt/Nest/Transforms/KernelRoles.h"
+#include "tcopt/Nest/Transforms/MergeRules.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 
 using namespace mlir;

@@ -117,6 +117,10 @@ public:
   /// Passes on the functions of the parts that it took, from core on tensors
   /// to what can be bufferized. Empty: the part becomes nest kernels.
   virtual void buildTensorPipeline(mlir::OpPassManager &functionPasses) const {}
+  /// Passes on functions of core before kernels are planned: rewrites that the
+  /// target's kernels are better with.
+  virtual void buildPlanPipeline(mlir::OpPassManager &functionPasses,
+                                 const TargetOptions &options) const {}
   /// Which ops can be one kernel, and what a kernel costs. By default one op
   /// and its elementwise neighbors.
   virtual std::unique_ptr<KernelModel>
@@ -175,12 +179,6 @@ public:
   /// Where tensors of programs can live for this backend, under its name; null:
   /// in the host's memory alone. Owned by the backend.
   virtual DeviceMemory *getDeviceMemory() const { return nullptr; }
-
-  /// Whether kernels multiply matrices of 16-bit numbers so much faster than
-  /// others that two such products are better than one.
-  virtual bool prefersHalfFactors(const TargetOptions &options) const {
-    return false;
-  }
 
   /// Shared libraries that serve the calls of its code at run time.
   virtual std::vector<std::string> getRuntimeLibraries() const { return {}; }

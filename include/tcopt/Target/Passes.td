@@ -90,7 +90,7 @@ def ChooseGroupsPass : Pass<"core-choose-groups", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::tcopt::nest::NestDialect"];
 }
 
-def FormPlannedGroupsPass : Pass<"nest-form-planned-groups", "::mlir::func::FuncOp"> {
+def FormGroupsPass : Pass<"nest-form-groups", "::mlir::func::FuncOp"> {
   let summary = "put the members of each planned group into a nest.group";
   let description = [{
     Executes the plan that `nest.members` and `nest.plan` state, and decides nothing.

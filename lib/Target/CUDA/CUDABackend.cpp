@@ -83,8 +83,11 @@ public:
     return options;
   }
 
-  bool prefersHalfFactors(const TargetOptions &options) const override {
-    return cudaChipFeatures(complete(options).chip).multipliesByWarps();
+  void buildPlanPipeline(OpPassManager &functions,
+                         const TargetOptions &options) const override {
+    functions.addPass(createCUDASortWholeRowsPass());
+    if (cudaChipFeatures(complete(options).chip).multipliesByWarps())
+      functions.addPass(createCUDASplitFactorsPass());
   }
 
   std::unique_ptr<KernelModel>

@@ -5,6 +5,63 @@
 
 include "mlir/Pass/PassBase.td"
 
+def CUDASortWholeRowsPass : Pass<"cuda-sort-whole-rows", "::mlir::func::FuncOp"> {
+  let summary = "sort all elements of long rows of which many are wanted";
+  let description = [{
+    Kernels for GPUs sort in the memory of the results. A sort that keeps the first
+    elements of each row alone, and too many of them for shared memory, sorts the
+    row, and a slice takes them. Rows are left as they are, with the remark
+    `not-whole`, where `few-wanted` or where sizes are `known-and-few`.
+
+    Before:
+    ```mlir
+    %v, %i = core.sort %x, dim = 0, descending = true, limit = 3000
+        : (tensor<?xf32>) -> (tensor<3000xf32>, tensor<3000xi64>)
+    ```
+    After:
+    ```mlir
+    %w, %j = core.sort %x, dim = 0, descending = true : (tensor<?xf32>) -> (tensor<?xf32>, tensor<?xi64>)
+    %v = core.slice %w, offsets = [0], sizes = [3000], strides = [1]
+    %i = core.slice %j, offsets = [0], sizes = [3000], strides = [1]
+    ```
+  }];
+  let options = [
+    Option<"mostWanted", "most-wanted", "int64_t", /*default=*/"1024",
+           "Most elements of a row that are kept without the others">,
+    Option<"mostElements", "most-elements", "int64_t", /*default=*/"16777216",
+           "Most elements of a tensor of known sizes that is left as it is">
+  ];
+  let statistics = [Statistic<"numWhole", "num-whole", "Sorts of rows instead of their first elements">];
+  let dependentDialects = ["::tcopt::core::CoreDialect", "::mlir::tensor::TensorDialect"];
+}
+
+def CUDASplitFactorsPass : Pass<"cuda-split-factors", "::mlir::func::FuncOp"> {
+  let summary = "multiply f32 by bf16 as two products of bf16";
+  let description = [{
+    For GPUs with tensor cores, which multiply numbers of 16 bits much faster than
+    others. In a product of an f32 and a bf16, which was converted, the former becomes
+    two bf16, its rounding and what that leaves out: of 24 bits 16 are kept, and both
+    products are added in f32. A function in strict numerics keeps its products, with
+    the remark `not-split`, and so do products of few rows, columns or summed elements.
+
+    Before:
+    ```mlir
+    %w = core.convert %v : (tensor<?x?xbf16>) -> tensor<?x?xf32>
+    %s = core.contract %p, %w ... : (tensor<?x?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
+    ```
+    After:
+    ```mlir
+    %h = core.convert %p : (tensor<?x?xf32>) -> tensor<?x?xbf16>
+    %l = ... // p - h, which is 0 where h is infinite
+    %a = core.contract %h, %v ... : (tensor<?x?xbf16>, tensor<?x?xbf16>) -> tensor<?x?xf32>
+    %b = core.contract %l, %v ... : (tensor<?x?xbf16>, tensor<?x?xbf16>) -> tensor<?x?xf32>
+    %s = core.add %a, %b
+    ```
+  }];
+  let statistics = [Statistic<"numSplit", "num-split", "Products that became two">];
+  let dependentDialects = ["::tcopt::core::CoreDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def CUDANumberMemorySpacesPass : Pass<"cuda-number-memory-spaces", "::mlir::gpu::GPUModuleOp"> {
   let summary = "state memory spaces by the numbers that LLVM has for them";
   let description = [{

@@ -1,4 +1,4 @@
-//===- FormPlannedGroups.cpp - groups as a plan states them ---------------===//
+//===- FormGroups.cpp - groups as a plan states them ---------------===//
 //
 // Executes a plan and decides nothing. Ops of a block are put into an order in
 // which groups can run, as late as their last members were; an op of several
@@ -22,7 +22,7 @@ using namespace tcopt::nest;
 
 namespace tcopt {
 
-#define GEN_PASS_DEF_FORMPLANNEDGROUPSPASS
+#define GEN_PASS_DEF_FORMGROUPSPASS
 #include "tcopt/Target/Passes.h.inc"
 
 namespace {
@@ -359,7 +359,7 @@ LogicalResult BlockFormer::run(int64_t &numFormed) {
 
 namespace {
 
-struct FormPlannedGroups : impl::FormPlannedGroupsPassBase<FormPlannedGroups> {
+struct FormGroups : impl::FormGroupsPassBase<FormGroups> {
   void runOnOperation() override {
     func::FuncOp function = getOperation();
     std::map<int64_t, PlannedAttr> plan;

@@ -1,5 +1,5 @@
 // Groups as a plan states them: an op of two groups is cloned into each, and ops are put into an order that runs.
-// RUN: tcopt %s --nest-form-planned-groups --split-input-file --verify-diagnostics | FileCheck %s
+// RUN: tcopt %s --nest-form-groups --split-input-file --verify-diagnostics | FileCheck %s
 
 // CHECK-LABEL: func.func @clones(
 // CHECK-SAME:    %[[X:.+]]: tensor<?x8xf32>) -> (tensor<?xf32>, tensor<8xf32>) {
