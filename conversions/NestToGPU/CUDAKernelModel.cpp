@@ -31,7 +31,8 @@ class CUDAKernelModel : public NeighborKernelModel {
 public:
   explicit CUDAKernelModel(const CudaChip &chip)
       : NeighborKernelModel(ratesOf(chip), {/*convertsSums=*/true,
-                                            /*widensFactors=*/true}) {}
+                                            /*widensFactors=*/true,
+                                            /*permutesResults=*/true}) {}
 
   /// Three math functions take less time than memory does.
   double getMostRecomputedWork() const override { return 64; }

@@ -2,6 +2,7 @@
 
 #include "tcopt/Analysis/KernelModel.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include <algorithm>
 
 using namespace llvm;
@@ -79,6 +80,7 @@ private:
   bool repeatsWork() const;
   bool areFactors(unsigned root) const;
   bool hasTypeOfRoot(unsigned member, unsigned root) const;
+  bool isStoredPermuted(unsigned root) const;
   StringRef refusesAround(unsigned root);
   StringRef refusesEpilogue(unsigned root) const;
   StringRef refusesLoops() const;
@@ -181,10 +183,28 @@ StringRef Neighbors::refusesEpilogue(unsigned root) const {
     if (shape.members[member].output &&
         (!isAfter[member] || !hasTypeOfRoot(member, root)))
       return "an epilogue of another type or shape";
+  if (isStoredPermuted(root))
+    return "";
   for (const ShapeEdge &edge : shape.edges)
     if (isAfter[edge.producer] && edge.use != IndexUse::Same)
       return "an epilogue that reads other elements";
   return "";
+}
+
+/// Whether a chain of members follows a contraction, which reads the results of
+/// that in another order once.
+bool Neighbors::isStoredPermuted(unsigned root) const {
+  unsigned edges = 0, permuted = 0, others = 0;
+  for (const ShapeEdge &edge : shape.edges)
+    if (isAfter[edge.producer]) {
+      ++edges;
+      permuted += edge.use == IndexUse::Permuted;
+      others +=
+          edge.use > IndexUse::Permuted || edge.use == IndexUse::Broadcast;
+    }
+  return rules.permutesResults && permuted == 1 && others == 0 &&
+         facts(root).nodeClass == NodeClass::Contraction &&
+         edges + 1 == count(isAfter, true);
 }
 
 /// One op that reduces, with elementwise ops before and after it.

@@ -171,6 +171,83 @@ void applyInPlace(linalg::GenericOp op, OpOperand &input,
 }
 
 //===----------------------------------------------------------------------===//
+// In another order
+//===----------------------------------------------------------------------===//
+
+/// The input of an elementwise op that is the result of a reduction of a fill,
+/// which nothing else reads, in another order of its dimensions; null if there
+/// is none.
+OpOperand *permutedInput(linalg::GenericOp op) {
+  if (!isPlainMap(op))
+    return nullptr;
+  for (OpOperand *input : op.getDpsInputOperands()) {
+    auto sums = input->get().getDefiningOp<linalg::GenericOp>();
+    AffineMap map = op.getMatchingIndexingMap(input);
+    if (!sums || !isReduction(sums) || !sums->hasOneUse() ||
+        !map.isPermutation() || map.isIdentity())
+      continue;
+    auto fill = sums.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
+    if (fill && fill->hasOneUse() &&
+        fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>())
+      return input;
+  }
+  return nullptr;
+}
+
+bool isCopy(linalg::GenericOp op) {
+  return op.getNumDpsInputs() == 1 &&
+         op.getBlock()->getTerminator()->getOperand(0) ==
+             op.getBlock()->getArgument(0);
+}
+
+/// The reduction with its results in the order in which an elementwise op reads
+/// them, in a destination with the sizes of the op's.
+linalg::GenericOp permuteResult(linalg::GenericOp sums, linalg::GenericOp op,
+                                AffineMap order, RewriterBase &rewriter) {
+  auto fill = sums.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
+  Type element = getElementTypeOrSelf(sums.getResultTypes()[0]);
+  auto shape = op.getDpsInits()[0].getDefiningOp<tensor::EmptyOp>();
+  Value init = tensor::EmptyOp::create(rewriter, sums.getLoc(),
+                                       shape.getType().clone(element),
+                                       shape.getDynamicSizes());
+  Value start =
+      linalg::FillOp::create(rewriter, fill.getLoc(), fill.getInputs()[0], init)
+          .getResult(0);
+  SmallVector<AffineMap> maps = sums.getIndexingMapsArray();
+  maps.back() = inversePermutation(order).compose(maps.back());
+  auto stored = cast<linalg::GenericOp>(rewriter.clone(*sums));
+  stored.getOutputsMutable()[0].set(start);
+  stored.getResult(0).setType(cast<RankedTensorType>(init.getType()));
+  stored.setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
+  return stored;
+}
+
+/// A reduction whose result is read in another order writes it in that order.
+void permuteResult(linalg::GenericOp op, RewriterBase &rewriter) {
+  OpOperand *input = permutedInput(op);
+  if (!input)
+    return;
+  auto sums = input->get().getDefiningOp<linalg::GenericOp>();
+  Operation *fill = sums.getDpsInits()[0].getDefiningOp();
+  rewriter.setInsertionPoint(op);
+  linalg::GenericOp stored =
+      permuteResult(sums, op, op.getMatchingIndexingMap(input), rewriter);
+  if (isCopy(op)) {
+    rewriter.replaceOp(op, stored.getResults());
+  } else {
+    SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+    maps[input->getOperandNumber()] =
+        rewriter.getMultiDimIdentityMap(op.getNumLoops());
+    rewriter.modifyOpInPlace(op, [&] {
+      input->set(stored.getResult(0));
+      op.setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
+    });
+  }
+  rewriter.eraseOp(sums);
+  rewriter.eraseOp(fill);
+}
+
+//===----------------------------------------------------------------------===//
 // A group
 //===----------------------------------------------------------------------===//
 
@@ -395,6 +472,9 @@ struct MergeElementwise : impl::MergeElementwisePassBase<MergeElementwise> {
     groups.clear();
     getOperation().walk([&](GroupOp group) { groups.push_back(group); });
     for (GroupOp group : groups) {
+      for (auto op : llvm::make_early_inc_range(
+               group.getBody().front().getOps<linalg::GenericOp>()))
+        permuteResult(op, rewriter);
       changeInPlace(group.getBody().front(), rewriter);
       writeRoles(writeToInits(group, rewriter).getBody().front());
     }

@@ -153,6 +153,8 @@ struct NeighborRules {
   bool convertsSums = false;
   /// A contraction converts factors to a wider type as it reads them.
   bool widensFactors = false;
+  /// A contraction stores its results in any order of their dimensions.
+  bool permutesResults = false;
 };
 
 /// The model of backends without one: a kernel is one op and the elementwise

@@ -32,6 +32,20 @@ module attributes {tcopt.target = #tcopt.target<triple = "x86_64-pc-linux-gnu", 
     return %2 : tensor<4x8x48xf32>
   }
 
+  // The heads of an attention are stored side by side, in the order of the transpose.
+  // CHECK-LABEL: @permuted
+  // CHECK-SAME:  nest.plan = [#nest.planned<group = 0, kind = contraction, members = 2, returned = 1,
+  // CHECK:       core.transpose {{.*}} {nest.members = [#nest.member<group = 0, role = epilogue>]}
+  // CPU-LABEL:   @permuted
+  // CPU-SAME:    kind = contraction, members = 1,
+  func.func @permuted(%a: tensor<4x8x64x32xf32>, %b: tensor<4x8x32x16xf32>) -> tensor<4x64x128xf32> {
+    %0 = core.contract %a, %b, lhs_batch = [0, 1], rhs_batch = [0, 1], lhs_contract = [3], rhs_contract = [2]
+        : (tensor<4x8x64x32xf32>, tensor<4x8x32x16xf32>) -> tensor<4x8x64x16xf32>
+    %1 = core.transpose %0, dims = [0, 2, 1, 3] : (tensor<4x8x64x16xf32>) -> tensor<4x64x8x16xf32>
+    %2 = core.reshape %1, sizes = [4, 64, 128] : (tensor<4x64x8x16xf32>) -> tensor<4x64x128xf32>
+    return %2 : tensor<4x64x128xf32>
+  }
+
   // What is summed in f32 is stored as bf16.
   // CHECK-LABEL: @converted
   // CHECK-SAME:  nest.plan = [#nest.planned<group = 0, kind = contraction, members = 3, returned = 1,
