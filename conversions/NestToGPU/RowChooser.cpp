@@ -99,48 +99,40 @@ std::string device::whyNotRows(const RowProgram &program) {
 
 namespace {
 
-class RowScheduler {
+class RowCandidates {
 public:
-  RowScheduler(const RowProgram &program, const CudaChip &chip)
-      : program(program), chip(chip), facts(program),
-        most(facts.mostColumns()) {}
+  RowCandidates(const RowProgram &program, const CudaChip &chip)
+      : program(program), chip(chip), facts(program), most(facts.mostColumns()),
+        isOfRows(facts.areRowsContiguous()),
+        hasOrder(llvm::any_of(program.steps, isOrdered)) {}
 
-  std::string run() {
+  std::string enumerate(SmallVectorImpl<RowChoice> &candidates) const {
     if (std::string why = whyNotRows(program); !why.empty())
       return why;
     if (areRowsFew())
       return "few-rows";
-    bool isOfRows = facts.areRowsContiguous();
-    if (!facts.areStreamsContiguous(isOfRows))
+    bool areOfColumns = facts.areStreamsContiguous(/*alongRows=*/false);
+    bool areOfRows = facts.areStreamsContiguous(/*alongRows=*/true);
+    if (!areOfColumns && !areOfRows)
       return "elements that are not next to each other";
-    bool hasOrder = llvm::any_of(program.steps, isOrdered);
-    if (hasOrder && !isOfRows)
+    if (hasOrder && !areOfRows)
       return "a reduction in the order of its terms";
-    if (isOfRows)
-      placeAlongRows(hasOrder);
-    else
-      placeAlongColumns();
-    keepVectors();
-    if (facts.keepsAcross && !kept)
-      return "sums across rows that are too long";
-    for (const RowLocal &local : program.locals)
-      locals.push_back(storageOfLocal(local));
-    dropLargeRows();
-    return facts.hasAcross ? chooseBlocks() : "";
+    if (areOfColumns && !hasOrder)
+      addAlongColumns(candidates);
+    if (areOfRows)
+      for (int64_t group : {int64_t(1), kThreadsAside})
+        if (group == 1 || !hasOrder)
+          add(candidates, cuda::RowLanes::rows, /*width=*/1, group,
+              kRowsAside * kThreadsAside);
+    return candidates.empty() ? "sums across rows that are too long" : "";
   }
 
-  cuda::RowsAttr schedule(MLIRContext *context) const {
-    Builder builder(context);
-    SmallVector<Attribute> names;
-    for (RowStorage storage : locals)
-      names.push_back(builder.getStringAttr(nameOf(storage)));
-    return cuda::RowsAttr::get(context, along, width, group, kept,
-                               names.empty() ? ArrayAttr()
-                                             : builder.getArrayAttr(names),
-                               blocks, threads);
+  const RowChoice &pick(ArrayRef<RowChoice> candidates) const {
+    return *llvm::min_element(candidates,
+                              [&](const RowChoice &a, const RowChoice &b) {
+                                return costOf(a.schedule) < costOf(b.schedule);
+                              });
   }
-
-  int64_t workspace = 0;
 
 private:
   static StringRef nameOf(RowStorage storage) {
@@ -162,51 +154,79 @@ private:
            most >= kLongColumns;
   }
 
-  void placeAlongRows(bool hasOrder) {
-    along = cuda::RowLanes::rows;
-    bool isShort = isKnown(most) && most <= kThreadsAside;
-    group = isShort || hasOrder ? 1 : kThreadsAside;
-    threads = group == 1 ? kBlockThreads : kRowsAside * kThreadsAside;
+  //===--- Candidates -----------------------------------------------------===//
+
+  void addAlongColumns(SmallVectorImpl<RowChoice> &candidates) const {
+    auto addGroup = [&](int64_t group, int64_t threads) {
+      add(candidates, cuda::RowLanes::columns, facts.widest(), group, threads);
+    };
+    if (!isKnown(most))
+      return addGroup(kBlockThreads, kBlockThreads);
+    for (int64_t group = 1; group <= kWarp; group *= 2)
+      addGroup(group, kBlockThreads);
+    for (int64_t threads = 2 * kWarp; threads <= kRowThreadsAtMost;
+         threads *= 2)
+      addGroup(threads, threads);
   }
 
-  void placeAlongColumns() {
-    width = facts.widest();
-    group = threads = kBlockThreads;
-    if (!isKnown(most))
+  // Adds the schedule unless its sums would take too much memory.
+  void add(SmallVectorImpl<RowChoice> &candidates, cuda::RowLanes along,
+           int64_t width, int64_t group, int64_t threads) const {
+    int64_t kept = keptVectors(width, group);
+    if (facts.keepsAcross && !kept)
       return;
-    int64_t elements = usualElements();
-    if (most < kLongRow && most <= kWarp * elements) {
-      int64_t each = std::max(width, kLaneElements);
-      group = std::clamp<int64_t>(
-          int64_t(llvm::PowerOf2Ceil(llvm::divideCeil(most, each))), 1, kWarp);
+    SmallVector<RowStorage> locals;
+    for (const RowLocal &local : program.locals)
+      locals.push_back(storageOfLocal(local, kept));
+    auto scheduleOf = [&](int64_t blocks) {
+      return attributeOf(along, width, group, kept, locals, blocks, threads);
+    };
+    for (RowStorage &storage : llvm::reverse(locals))
+      if (storage == RowStorage::Shared &&
+          sharedBytesOf(program, scheduleOf(0)) > chip.sharedBytes)
+        storage = RowStorage::Again;
+    // Values that threads exchange take shared memory, too.
+    if (sharedBytesOf(program, scheduleOf(0)) > chip.sharedBytes)
+      return;
+    if (!facts.hasAcross) {
+      candidates.push_back({scheduleOf(0), /*workspace=*/0});
       return;
     }
-    // More threads have loads of a single tensor in flight.
-    threads = elements == kKeptElements ? kBlockThreads : 2 * kWarp;
-    int64_t usual = std::min(elements, kBlockElements);
-    while (threads < kRowThreadsAtMost && most > threads * usual)
-      threads *= 2;
-    group = threads;
-  }
-
-  // Elements of a row that a thread of a warp keeps.
-  int64_t usualElements() const {
-    if (facts.keepsAcross)
-      return kPartialElements;
-    return facts.numStreams() > 1 ? kStreamElements / 2 / facts.numStreams()
-                                  : kKeptElements;
-  }
-
-  void keepVectors() {
-    if (!isKnown(most))
+    for (int64_t blocks = mostBlocks(group, threads); blocks >= 1;
+         blocks /= 2) {
+      RowChoice choice{scheduleOf(blocks), 0};
+      choice.workspace = partialBytesOf(program, choice.schedule);
+      if (choice.workspace > kRowWorkspace)
+        continue;
+      candidates.push_back(choice);
       return;
-    kept = int64_t(llvm::divideCeil(uint64_t(most), uint64_t(group * width)));
-    if (kept * width > kKeptElements)
-      kept = 0;
+    }
+  }
+
+  cuda::RowsAttr attributeOf(cuda::RowLanes along, int64_t width, int64_t group,
+                             int64_t kept, ArrayRef<RowStorage> locals,
+                             int64_t blocks, int64_t threads) const {
+    Builder builder(program.steps[0].op->getContext());
+    SmallVector<Attribute> names;
+    for (RowStorage storage : locals)
+      names.push_back(builder.getStringAttr(nameOf(storage)));
+    return cuda::RowsAttr::get(builder.getContext(), along, width, group, kept,
+                               names.empty() ? ArrayAttr()
+                                             : builder.getArrayAttr(names),
+                               blocks, threads);
+  }
+
+  // Vectors of a row that a thread keeps; 0 if they are too many.
+  int64_t keptVectors(int64_t width, int64_t group) const {
+    if (!isKnown(most))
+      return 0;
+    auto kept =
+        int64_t(llvm::divideCeil(uint64_t(most), uint64_t(group * width)));
+    return kept * width > kKeptElements ? 0 : kept;
   }
 
   // Operations for an element, of all steps that are computed for it.
-  int64_t costOf(const RowStep &step) const {
+  int64_t opsOf(const RowStep &step) const {
     linalg::LinalgOp op = step.op;
     int64_t cost = 0;
     for (Operation &inner : op.getBlock()->without_terminator())
@@ -216,13 +236,13 @@ private:
     for (Value operand : op->getOperands())
       if (const RowStep *producer = program.producerOf(operand))
         if (!producer->isPerRow() && producer->kind == RowStepKind::Map)
-          cost += costOf(*producer);
+          cost += opsOf(*producer);
     return cost;
   }
 
-  RowStorage storageOfLocal(const RowLocal &local) const {
+  RowStorage storageOfLocal(const RowLocal &local, int64_t kept) const {
     const RowStep &step = program.steps[local.step];
-    if (costOf(step) <= kCheapOps)
+    if (opsOf(step) <= kCheapOps)
       return RowStorage::Again;
     if (kept)
       return RowStorage::Register;
@@ -230,52 +250,90 @@ private:
                                                  : RowStorage::Again;
   }
 
-  void dropLargeRows() {
-    for (RowStorage &storage : llvm::reverse(locals))
-      if (storage == RowStorage::Shared &&
-          sharedBytesOf(program, schedule(program.steps[0].op->getContext())) >
-              chip.sharedBytes)
-        storage = RowStorage::Again;
-  }
-
-  std::string chooseBlocks() {
+  // Blocks that a chip runs at once, or that rows are there for.
+  int64_t mostBlocks(int64_t group, int64_t threads) const {
     int64_t perBlock = threads / group, rows = program.sizeOf(program.rows);
-    blocks = std::min(kRowBlocksAtMost,
-                      chip.multiprocessors * (kRowThreadsAtMost / threads));
+    int64_t blocks = std::min(
+        kRowBlocksAtMost, chip.multiprocessors * (kRowThreadsAtMost / threads));
     if (isKnown(rows))
       blocks = std::clamp<int64_t>(
           int64_t(llvm::divideCeil(uint64_t(rows), uint64_t(perBlock))), 1,
           blocks);
-    MLIRContext *context = program.steps[0].op->getContext();
-    for (; blocks >= 1; blocks /= 2) {
-      workspace = partialBytesOf(program, schedule(context));
-      if (workspace <= kRowWorkspace)
-        return "";
-    }
-    return "sums across rows that are too long";
+    return blocks;
+  }
+
+  //===--- Costs ----------------------------------------------------------===//
+
+  // Elements of a row that a thread of a warp keeps.
+  int64_t usualElements() const {
+    if (facts.keepsAcross)
+      return kPartialElements;
+    return facts.numStreams() > 1 ? kStreamElements / 2 / facts.numStreams()
+                                  : kKeptElements;
+  }
+
+  bool fitsWarp() const {
+    return most < kLongRow && most <= kWarp * usualElements();
+  }
+
+  // Elements of a row that a thread should have: fewer threads share a row
+  // while it has no more.
+  int64_t wantedElements(cuda::RowsAttr schedule) const {
+    if (schedule.getAlong() == cuda::RowLanes::rows)
+      return kThreadsAside;
+    return fitsWarp() ? std::max(schedule.getWidth(), kLaneElements)
+                      : std::min(usualElements(), kBlockElements);
+  }
+
+  // Whether a group is a warp or part of one for rows that fit, and otherwise a
+  // block with enough loads in flight: more threads of a single tensor.
+  bool isUsualGroup(cuda::RowsAttr schedule) const {
+    if (schedule.getAlong() == cuda::RowLanes::rows || !isKnown(most))
+      return true;
+    int64_t group = schedule.getGroup();
+    if (fitsWarp())
+      return group <= kWarp;
+    return group >=
+           (usualElements() == kKeptElements ? kBlockThreads : 2 * kWarp);
+  }
+
+  // Neighbouring threads along what is contiguous, then groups of the usual
+  // kind, then no more elements a thread than it should have, then few threads.
+  std::tuple<bool, bool, int64_t, int64_t>
+  costOf(cuda::RowsAttr schedule) const {
+    bool isAlongRows = schedule.getAlong() == cuda::RowLanes::rows;
+    uint64_t columns = isKnown(most) ? uint64_t(most) : UINT32_MAX;
+    auto elements =
+        int64_t(llvm::divideCeil(columns, uint64_t(schedule.getGroup())));
+    return {isAlongRows != isOfRows, !isUsualGroup(schedule),
+            std::max<int64_t>(elements - wantedElements(schedule), 0),
+            schedule.getGroup()};
   }
 
   const RowProgram &program;
   const CudaChip &chip;
   RowFacts facts;
   int64_t most;
-  cuda::RowLanes along = cuda::RowLanes::columns;
-  int64_t width = 1, group = 1, threads = kBlockThreads, kept = 0, blocks = 0;
-  SmallVector<RowStorage> locals;
+  bool isOfRows, hasOrder;
 };
 
 } // namespace
 
+SmallVector<RowChoice> device::enumerateRows(const RowProgram &program,
+                                             const CudaChip &chip,
+                                             std::string *reason) {
+  SmallVector<RowChoice> candidates;
+  std::string why = RowCandidates(program, chip).enumerate(candidates);
+  if (reason)
+    *reason = why;
+  return candidates;
+}
+
 std::optional<RowChoice> device::chooseRows(const RowProgram &program,
                                             const CudaChip &chip,
                                             std::string *reason) {
-  RowScheduler chooser(program, chip);
-  std::string why = chooser.run();
-  if (!why.empty()) {
-    if (reason)
-      *reason = why;
+  SmallVector<RowChoice> candidates = enumerateRows(program, chip, reason);
+  if (candidates.empty())
     return std::nullopt;
-  }
-  return RowChoice{chooser.schedule(program.steps[0].op->getContext()),
-                   chooser.workspace};
+  return RowCandidates(program, chip).pick(candidates);
 }

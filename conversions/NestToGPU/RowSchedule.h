@@ -33,8 +33,13 @@ struct RowChoice {
   int64_t workspace = 0;
 };
 
-/// The schedule of a program that one can run fast; `reason` is why there is
-/// none.
+/// The schedules that can run a program and may be fast; `reason` is why there
+/// is none.
+llvm::SmallVector<RowChoice> enumerateRows(const loops::RowProgram &program,
+                                           const CudaChip &chip,
+                                           std::string *reason = nullptr);
+
+/// The candidate that is likely the fastest one; none if there is no candidate.
 std::optional<RowChoice> chooseRows(const loops::RowProgram &program,
                                     const CudaChip &chip,
                                     std::string *reason = nullptr);

@@ -3,6 +3,8 @@
 #include "tcopt/Conversion/NestToLoops/RowProgram.h"
 #include "ParsedOps.h"
 #include "tcopt/Conversion/NestToCPU/RowChooser.h"
+#include "tcopt/Conversion/NestToGPU/ContractionChoice.h"
+#include "tcopt/Conversion/NestToGPU/RowSchedule.h"
 #include "tcopt/Conversion/NestToLoops/RowRelations.h"
 
 using namespace mlir;
@@ -258,6 +260,54 @@ TEST(RowRelations, PickReadsAfterTheWrite) {
             byRow("q", "y", "p") + columnSum("z", "q") + result("r"));
   ASSERT_TRUE(rows.program) << rows.reason;
   EXPECT_FALSE(loops::mayOverwrite(*rows.program, 0, rows.x));
+}
+
+//===----------------------------------------------------------------------===//
+// Schedules of GPUs
+//===----------------------------------------------------------------------===//
+
+// Whether the checker accepts each candidate, with the workspace that it
+// states, and the chosen one is among them.
+void expectLegal(Rows &rows, size_t least) {
+  ASSERT_TRUE(rows.program) << rows.reason;
+  auto function = rows.ops.first<func::FuncOp>();
+  const CudaChip &chip = device::chipOf(function);
+  SmallVector<device::RowChoice> candidates =
+      device::enumerateRows(*rows.program, chip);
+  ASSERT_GE(candidates.size(), least);
+  Builder builder(function.getContext());
+  for (const device::RowChoice &each : candidates) {
+    function->setAttr(nest::KernelOp::getThreadBytesAttrName(),
+                      builder.getI64IntegerAttr(each.workspace));
+    EXPECT_TRUE(
+        succeeded(device::checkRows(function, *rows.program, each.schedule)));
+  }
+  auto chosen = device::chooseRows(*rows.program, chip);
+  ASSERT_TRUE(chosen);
+  EXPECT_TRUE(llvm::any_of(candidates, [&](const device::RowChoice &each) {
+    return each.schedule == chosen->schedule;
+  }));
+}
+
+TEST(GPURows, EachCandidateIsLegal) {
+  Rows locals(rowSum("s", "x") + byRow("d", "x", "s", "e", "arith.divf") +
+              rowSum("t", "d") + byRow("r", "d", "t", "all") + result("r"));
+  expectLegal(locals, 11);
+  Rows across(rowSum("s", "x") + byRow("r", "x", "s", "all") +
+              columnSum("t", "r") + result("r"));
+  expectLegal(across, 8);
+}
+
+// 50 elements of a row: 13 threads with 4 each are rounded up.
+TEST(GPURows, PartOfAWarpHasAShortRow) {
+  Rows rows(rowSum("s", "x") + byRow("r", "x", "s", "all") + result("r"));
+  ASSERT_TRUE(rows.program) << rows.reason;
+  auto chosen = device::chooseRows(*rows.program, cudaChipFeatures("sm_90"));
+  ASSERT_TRUE(chosen);
+  EXPECT_EQ(chosen->schedule.getAlong(), cuda::RowLanes::columns);
+  EXPECT_EQ(chosen->schedule.getGroup(), 16);
+  EXPECT_EQ(chosen->schedule.getWidth(), 2);
+  EXPECT_EQ(chosen->schedule.getKept(), 2);
 }
 
 } // namespace
