@@ -86,9 +86,14 @@ std::string device::whyNotRows(const RowProgram &program) {
     if (op.getNumReductionLoops())
       if (std::string why = whyNotReduced(step); !why.empty())
         return why;
-    if (step.kind == RowStepKind::Across && step.keepsColumns() &&
-        program.sizeOf(step.columns) == unknownSize)
+    if (step.kind != RowStepKind::Across || !step.keepsColumns())
+      continue;
+    int64_t columns = program.sizeOf(step.columns);
+    if (columns == unknownSize)
       return "sums across rows of unknown length";
+    // Blocks have nothing to pass on, and the kernel has no workspace.
+    if (columns == 0)
+      return "sums across rows without columns";
   }
   return "";
 }

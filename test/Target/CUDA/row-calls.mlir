@@ -2,7 +2,7 @@
 // RUN: tcopt-count %s --target=cuda --target-cpu=haswell --target-chip=sm_90 --json | FileCheck %s
 // RUN: env TCOPT_CUDA_DRIVER=%emulated-cuda tcopt-run %s --entry=all --backend=cuda --input=random:1 --check=interp
 // RUN: env TCOPT_CUDA_DRIVER=%emulated-cuda tcopt-run %s --entry=all --backend=cuda --input=random:2 --numerics=strict --check=interp
-// Other types; one row, rows of one element, and no rows.
+// Other types; one row, rows of one element, no rows, and rows without elements.
 // RUN: sed '/^!statistics/!s/f32/bf16/g' %s > %t.bf16.mlir
 // RUN: env TCOPT_CUDA_DRIVER=%emulated-cuda tcopt-run %t.bf16.mlir --entry=all --backend=cuda --input=random:3 --check=interp
 // RUN: sed 's/f32/f64/g' %s > %t.f64.mlir
@@ -13,6 +13,9 @@
 // RUN: env TCOPT_CUDA_DRIVER=%emulated-cuda tcopt-run %t.element.mlir --entry=all --backend=cuda --input=random:6 --check=interp
 // RUN: sed 's/<33/<0/g' %s > %t.none.mlir
 // RUN: env TCOPT_CUDA_DRIVER=%emulated-cuda tcopt-run %t.none.mlir --entry=all --backend=cuda --input=random:7 --check=interp
+// RUN: sed -e 's/96xf32/0xf32/g' -e '/^func.func @all/,$d' %s > %t.empty.mlir
+// RUN: env TCOPT_CUDA_DRIVER=%emulated-cuda tcopt-run %t.empty.mlir --entry=layer_norm_gradient --backend=cuda --input=random:7 --check=interp
+// RUN: env TCOPT_CUDA_DRIVER=%emulated-cuda tcopt-run %t.empty.mlir --entry=softmax_gradient --backend=cuda --input=random:7 --check=interp
 // RUN: sed -e 's/<33/<5/g' -e 's/96xf32/9000xf32/g' %s > %t.long.mlir
 // RUN: env TCOPT_CUDA_DRIVER=%emulated-cuda tcopt-run %t.long.mlir --entry=all --backend=cuda --input=random:8 --check=interp
 
