@@ -1,8 +1,10 @@
 //===- JitRunner.cpp - Execution of compiled code -------------------------===//
 
+#include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Execution/CustomKernels.h"
 #include "tcopt/Execution/Executable.h"
 #include "tcopt/Execution/Runner.h"
+#include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Runtime/tcopt_rt_device.h"
 #include "tcopt/Target/CPU/Jit.h"
@@ -158,6 +160,18 @@ std::vector<KernelTime> JitRunner::profile() const {
   return times;
 }
 
+// Between the passes of fuse, some ops are in groups or not converted yet.
+static bool isWithinFuse(mlir::ModuleOp module) {
+  auto found = module.walk([](mlir::Operation *op) {
+    bool isEarly = isa<nest::GroupOp>(op) ||
+                   (isa_and_present<core::CoreDialect>(op->getDialect()) &&
+                    !isa<core::RequireOp>(op));
+    return isEarly ? mlir::WalkResult::interrupt()
+                   : mlir::WalkResult::advance();
+  });
+  return found.wasInterrupted();
+}
+
 // The state between two passes of plan-memory has tensors, as before that
 // phase. Before the phase lower nothing is on a device yet: all of it becomes
 // code of the CPU.
@@ -166,7 +180,9 @@ Error ReferenceRunner::lower(mlir::ModuleOp module) {
   if (!next)
     return Error::success();
   options.backend = nullptr;
-  Phase done = *next == Phase::Lower ? Phase::PlanMemory : Phase::Fuse;
+  Phase done = *next == Phase::Lower  ? Phase::PlanMemory
+               : isWithinFuse(module) ? Phase::Decompose
+                                      : Phase::Fuse;
   return runPasses(module, options, [&](mlir::PassManager &manager) {
     populateReferencePipeline(manager, done);
     return Error::success();

@@ -129,9 +129,14 @@ static Error chooseOne(StringRef name, const BackendRegistry &backends,
   return chooseFallback(backends, options);
 }
 
+/// The reference lowering, which is no backend.
+static constexpr llvm::StringLiteral kReference = "reference";
+
 // The first one is offered each part first.
 Error tcopt::chooseBackend(StringRef name, const BackendRegistry &backends,
                            RunnerOptions &options) {
+  if (name == kReference)
+    return Error::success();
   llvm::SmallVector<StringRef> names;
   name.split(names, ',');
   for (StringRef one : llvm::reverse(names))
@@ -184,6 +189,8 @@ tcopt::createRunner(StringRef name, const BackendRegistry &backends,
     return std::move(error);
   if (name == "interp")
     return createInterpreterRunner(std::move(options));
+  if (name == kReference)
+    return createReferenceRunner(std::move(options));
   return createJitRunner(std::move(options));
 }
 
@@ -303,11 +310,13 @@ static std::string wholePipeline(const RunnerOptions &options,
                                  std::optional<Phase> start) {
   if (!options.targetLevels.empty())
     return levelsPipeline(options, start);
-  return compilePipeline(options, {.first = *start,
-                                   .cpu = options.targetCpu,
-                                   .features = options.targetFeatures,
-                                   .chip = options.targetChip,
-                                   .slots = options.slots});
+  return compilePipeline(options,
+                         {.first = *start,
+                          .last = options.stopAfter.value_or(Phase::Lower),
+                          .cpu = options.targetCpu,
+                          .features = options.targetFeatures,
+                          .chip = options.targetChip,
+                          .slots = options.slots});
 }
 
 // Suffixes of the functions that come with each function, and their purpose.

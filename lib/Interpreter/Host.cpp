@@ -99,6 +99,11 @@ static Error runCall(OpCall &call) {
                   call.callFunction(cast<func::CallOp>(call.op).getCallee()));
 }
 
+/// Members read the inits only for what they write over.
+static Error runGroup(OpCall &call) {
+  return yieldAll(call, call.runRegion(call.op->getRegion(0), call.operands));
+}
+
 static Error runIf(OpCall &call) {
   auto op = cast<scf::IfOp>(call.op);
   Region &region = call.integer(0) ? op.getThenRegion() : op.getElseRegion();
@@ -172,6 +177,7 @@ void interp::populateHostTensors(OpTable &table) {
 
 void interp::populateHostControl(OpTable &table) {
   table.add("func.call", runCall);
+  table.add("nest.group", runGroup);
   table.add("scf.if", runIf);
   table.add("scf.for", runFor);
   table.add("scf.while", runWhile);

@@ -165,7 +165,12 @@ void populateReferenceKernelPipeline(OpPassManager &units) {
 }
 
 void populateReferencePipeline(OpPassManager &pm, Phase done) {
-  if (done == Phase::Fuse) {
+  if (done == Phase::Decompose) {
+    pm.addPass(createConvertCoreToLinalg());
+    pm.addPass(nest::createOutlineKernelsPass());
+    pm.addPass(core::createCoreEraseBarriers());
+  }
+  if (done <= Phase::Fuse) {
     pm.addPass(mem::createPassDestinationsPass());
     pm.addPass(mem::createBufferizeHostPass());
     pm.addPass(nest::createMergeAliasesPass());

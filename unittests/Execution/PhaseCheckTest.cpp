@@ -6,7 +6,9 @@
 
 #include "tcopt/Testing/PhaseCheck.h"
 #include "TestProgram.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Graph/IR/GraphOps.h"
@@ -41,6 +43,28 @@ template <typename SubOp> void registerSwap(llvm::StringRef name) {
   mlir::registerPass(
       [name] { return std::make_unique<SwapPass<SubOp>>(name); });
 }
+
+/// Makes a pass wrong: what it leaves is changed before anything else sees it.
+class Fault : public mlir::PassInstrumentation {
+public:
+  explicit Fault(llvm::StringRef pass) : wanted(pass) {}
+
+  void runAfterPass(mlir::Pass *pass, mlir::Operation *op) override {
+    if (pass->getArgument() != wanted)
+      return;
+    op->walk([](mlir::Operation *inside) {
+      if (!isa<core::SubOp, mlir::arith::SubFOp>(inside))
+        return mlir::WalkResult::advance();
+      mlir::Value first = inside->getOperand(0);
+      inside->setOperand(0, inside->getOperand(1));
+      inside->setOperand(1, first);
+      return mlir::WalkResult::interrupt();
+    });
+  }
+
+private:
+  std::string wanted;
+};
 
 class PhaseCheckTest : public ::testing::Test {
 protected:
@@ -95,6 +119,49 @@ TEST_F(PhaseCheckTest, NamesTheWrongPass) {
             0u)
       << verdict->message;
 }
+
+namespace {
+// A row is centered, and its exponentials are added up: one kernel of several
+// ops, of symbolic size.
+class WrongPassTest : public PhaseCheckTest,
+                      public ::testing::WithParamInterface<const char *> {
+protected:
+  Program rows{R"(
+    func.func @main(%x: tensor<?x4xf32> {graph.dims = ["N", 4]},
+                    %y: tensor<4xf32>) -> (tensor<?xf32>, tensor<?x4xf32>) {
+      %0 = graph.sub %x, %y : (tensor<?x4xf32>, tensor<4xf32>) -> tensor<?x4xf32>
+      %1 = graph.exp %0 : (tensor<?x4xf32>) -> tensor<?x4xf32>
+      %2 = graph.sum %1, dims = [1], keepdim = false : (tensor<?x4xf32>) -> tensor<?xf32>
+      %3 = graph.tanh %x : (tensor<?x4xf32>) -> tensor<?x4xf32>
+      return %2, %3 : tensor<?xf32>, tensor<?x4xf32>
+    })"};
+};
+} // namespace
+
+TEST_P(WrongPassTest, IsNamed) {
+  RunnerOptions options;
+  options.configure = [](mlir::PassManager &manager) {
+    manager.addInstrumentation(std::make_unique<Fault>(GetParam()));
+    return llvm::success();
+  };
+  inputs = {floats({2, 4}, {1, 2, 3, 4, 5, 6, 7, 8}),
+            floats({4}, {5, 5, 5, 5})};
+  auto verdict = checkPhases(*rows.module, options, inputs, /*everyPass=*/true);
+  ASSERT_TRUE(bool(verdict)) << toString(verdict.takeError());
+  EXPECT_EQ(verdict->firstWrong, Phase::Fuse);
+  EXPECT_EQ(verdict->message.find("outputs differ after pass '" +
+                                  std::string(GetParam()) +
+                                  "' of phase 'fuse'"),
+            0u)
+      << verdict->message;
+}
+
+INSTANTIATE_TEST_SUITE_P(OfKernels, WrongPassTest,
+                         ::testing::Values("core-choose-groups",
+                                           "nest-form-planned-groups",
+                                           "convert-core-to-linalg",
+                                           "nest-merge-elementwise",
+                                           "nest-outline-kernels"));
 
 TEST_F(PhaseCheckTest, WrongSlotsAreErrors) {
   std::string text = errorText(check("nowhere:canonicalize"));

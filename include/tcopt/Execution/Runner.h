@@ -69,6 +69,8 @@ struct RunnerOptions {
   std::string memoryBudget;
   /// Where compilation begins, if not at the phase that the program needs next.
   std::optional<Phase> startAt;
+  /// Where `lowerModule` ends, if not with code.
+  std::optional<Phase> stopAfter;
   /// Pipelines in slots, each as `slot:pipeline`.
   std::vector<std::string> slots;
   /// Shared libraries that compiled code may call.
@@ -175,7 +177,7 @@ llvm::Error chooseBackend(llvm::StringRef name, const BackendRegistry &backends,
 llvm::Error adoptParts(mlir::ModuleOp module, const BackendRegistry &backends,
                        RunnerOptions &options);
 /// A runner by the name of a backend; for all but `interp` that of compiled
-/// code.
+/// code, for `reference` that of the reference lowering.
 llvm::Expected<std::unique_ptr<Runner>>
 createRunner(llvm::StringRef backend, const BackendRegistry &backends,
              RunnerOptions options);

@@ -68,7 +68,8 @@ void populatePlanMemoryPipeline(mlir::OpPassManager &pm,
 void populateReferenceKernelPipeline(mlir::OpPassManager &units);
 
 /// From IR of the phases fuse or plan-memory to llvm with as little of the
-/// product as possible: kernels become plain loops. Judges later phases.
+/// product as possible: kernels become plain loops. Judges later phases. After
+/// decompose means within fuse: groups around core or linalg are outlined.
 void populateReferencePipeline(mlir::OpPassManager &pm, Phase done);
 
 /// What `tcopt-compile` is asked for.
@@ -100,6 +101,10 @@ using ErrorHandler =
 /// Reads `slot:pipeline`, several separated by `;`.
 llvm::FailureOr<std::vector<std::pair<Slot, std::string>>>
 parseSlots(llvm::StringRef text, ErrorHandler error);
+
+/// The entry of the slot after-choose-groups that explains why two ops, as A,B,
+/// are in different kernels of a target.
+std::string explainingSlot(llvm::StringRef ops, llvm::StringRef target);
 
 /// Appends all phases asked for. Wrong settings go to `error`.
 llvm::LogicalResult
