@@ -3,7 +3,7 @@
 // RUN: FileCheck %s --input-file=%t.mlir
 // RUN: tcopt-run %t.mlir --input=random:3 --check=phases
 
-// CHECK: nest.kernel @main_kernel
+// CHECK: nest.kernel @softmax_0
 // CHECK-SAME: #cpu.rows<along = rows, lanes = 4, locals = ["row"], prefetch = true>
 func.func @main(%x: tensor<9x50xf32>) -> tensor<9x50xf32> {
   %r = graph.softmax %x, dim = 1 : (tensor<9x50xf32>) -> tensor<9x50xf32>

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "KernelNames.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -182,7 +183,7 @@ bool areEqual(KernelOp a, KernelOp b) {
 class Outliner {
 public:
   explicit Outliner(ModuleOp module)
-      : symbols(module), builder(module.getContext()),
+      : symbols(module), names(symbols), builder(module.getContext()),
         sizes(module.getContext(), [](OpResult result) {
           OpOperand *init = tiedInit(result);
           return init ? init->get() : Value();
@@ -199,7 +200,7 @@ public:
   void outline(GroupOp group) {
     Boundary boundary = findBoundary(group, sizes);
     auto parent = group->getParentOfType<func::FuncOp>();
-    KernelOp kernel = findEqual(build(group, parent, boundary), parent);
+    KernelOp kernel = findEqual(build(group, parent, boundary), group, parent);
     notePlace(group, kernel);
     call(group, kernel, boundary);
     ++numCalls;
@@ -254,7 +255,7 @@ private:
   KernelOp build(GroupOp group, func::FuncOp parent, const Boundary &boundary) {
     SmallVector<Value> operands = boundary.operands();
     OperationState state(group.getLoc(), KernelOp::getOperationName());
-    KernelOp::build(builder, state, (parent.getName() + "_kernel").str(),
+    KernelOp::build(builder, state, "kernel",
                     builder.getFunctionType(ValueRange(operands).getTypes(),
                                             group.getResultTypes()));
     auto kernel = cast<KernelOp>(Operation::create(state));
@@ -318,7 +319,7 @@ private:
   }
 
   /// The equal kernel that there is, or this one in a new unit.
-  KernelOp findEqual(KernelOp kernel, func::FuncOp parent) {
+  KernelOp findEqual(KernelOp kernel, GroupOp group, func::FuncOp parent) {
     SmallVector<KernelOp> &known = byHash[hashOf(kernel)];
     for (KernelOp other : known)
       if (areEqual(kernel, other)) {
@@ -326,7 +327,7 @@ private:
         return other;
       }
     known.push_back(kernel);
-    auto unit = ModuleOp::create(kernel.getLoc(), kernel.getSymName());
+    auto unit = ModuleOp::create(kernel.getLoc(), names.create(group));
     StringAttr name = symbols.insert(unit, Block::iterator(parent));
     kernel.setSymName(name);
     unit.getBody()->push_back(kernel);
@@ -335,6 +336,7 @@ private:
   }
 
   SymbolTable symbols;
+  KernelNames names;
   OpBuilder builder;
   TensorSizes sizes;
   llvm::DenseMap<size_t, SmallVector<KernelOp>> byHash;

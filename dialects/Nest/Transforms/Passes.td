@@ -110,6 +110,13 @@ def OutlineKernelsPass : Pass<"nest-outline-kernels", "::mlir::ModuleOp"> {
     are the same value, and inputs over which results may be written are marked
     (`nest.may_alias`).
 
+    A kernel is named after the source ops of its members (or, without a source,
+    after these themselves), in order and each once, with a number:
+    `layer_norm_gelu_0`. Where the ops would take more than 36 characters, the name
+    has the first ones and the kind of the group: `add_mul_exp_sub_div_pointwise_0`.
+    Names are valid in C, unique in the module, have at most 64 characters, and
+    depend on the module alone.
+
     Before:
     ```mlir
     func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
@@ -121,8 +128,8 @@ def OutlineKernelsPass : Pass<"nest-outline-kernels", "::mlir::ModuleOp"> {
     ```
     After:
     ```mlir
-    module @main_kernel {
-      nest.kernel @main_kernel(%a: tensor<8xf32> {nest.may_alias = array<i64: 0>},
+    module @exp_0 {
+      nest.kernel @exp_0(%a: tensor<8xf32> {nest.may_alias = array<i64: 0>},
                                %o: tensor<8xf32>) -> tensor<8xf32> {
         %1 = linalg.generic ... ins(%a : tensor<8xf32>) outs(%o : tensor<8xf32>)
         nest.return %1 : tensor<8xf32>
@@ -130,7 +137,7 @@ def OutlineKernelsPass : Pass<"nest-outline-kernels", "::mlir::ModuleOp"> {
     }
     func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
       %e = tensor.empty() : tensor<8xf32>
-      %r = nest.call @main_kernel ins(%a : tensor<8xf32>) outs(%e : tensor<8xf32>)
+      %r = nest.call @exp_0 ins(%a : tensor<8xf32>) outs(%e : tensor<8xf32>)
           -> tensor<8xf32>
     ```
   }];

@@ -34,7 +34,7 @@ struct WrongPass : PassWrapper<WrongPass, OperationPass<ModuleOp>> {
   void runOnOperation() override {
     bool isWanted = false;
     getOperation().walk([&](SymbolOpInterface op) {
-      isWanted |= op.getName() == "main_kernel_2" && !op.isDeclaration();
+      isWanted |= op.getName() == "softmax_sum_0" && !op.isDeclaration();
     });
     if (!isWanted)
       return;

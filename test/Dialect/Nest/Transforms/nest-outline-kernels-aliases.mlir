@@ -4,7 +4,7 @@
 #id = affine_map<(d0, d1) -> (d0, d1)>
 
 // Elementwise, of two inputs: either.
-// CHECK: nest.kernel @elementwise_kernel(%{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32>) ->
+// CHECK: nest.kernel @[[K_ELEMENTWISE:[a-z_0-9]+]](%{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32>) ->
 func.func @elementwise(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
   %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
     %1 = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel", "parallel"]}
@@ -24,7 +24,7 @@ func.func @elementwise(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4x
 #t = affine_map<(d0, d1) -> (d1, d0)>
 
 // Not where an element is read at another place.
-// CHECK: nest.kernel @transposed_kernel(%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32>) ->
+// CHECK: nest.kernel @[[K_TRANSPOSED:[a-z_0-9]+]](%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32>) ->
 func.func @transposed(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
   %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
     %1 = linalg.generic {indexing_maps = [#t, #id, #id], iterator_types = ["parallel", "parallel"]}
@@ -43,7 +43,7 @@ func.func @transposed(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf
 #t = affine_map<(d0, d1) -> (d1, d0)>
 
 // What is read and written at the same place of the loops is fine in any order of these.
-// CHECK: nest.kernel @both_transposed_kernel(%{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32>) ->
+// CHECK: nest.kernel @[[K_BOTH_TRANSPOSED:[a-z_0-9]+]](%{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32>) ->
 func.func @both_transposed(%x: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
   %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
     %1 = linalg.generic {indexing_maps = [#t, #t], iterator_types = ["parallel", "parallel"]}
@@ -63,7 +63,7 @@ func.func @both_transposed(%x: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4
 #row = affine_map<(d0, d1) -> (d1)>
 
 // An input of another type is none.
-// CHECK: nest.kernel @broadcast_kernel(%{{[^ ]+}}: tensor<4xf32>, %{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32>) ->
+// CHECK: nest.kernel @[[K_BROADCAST:[a-z_0-9]+]](%{{[^ ]+}}: tensor<4xf32>, %{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32>) ->
 func.func @broadcast(%x: tensor<4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
   %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
     %1 = linalg.generic {indexing_maps = [#row, #id, #id], iterator_types = ["parallel", "parallel"]}
@@ -83,7 +83,7 @@ func.func @broadcast(%x: tensor<4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf32>
 #t = affine_map<(d0, d1) -> (d1, d0)>
 
 // An input that is read at two places.
-// CHECK: nest.kernel @used_twice_kernel(%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
+// CHECK: nest.kernel @[[K_USED_TWICE:[a-z_0-9]+]](%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
 func.func @used_twice(%x: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
   %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
     %1 = linalg.generic {indexing_maps = [#id, #t, #id], iterator_types = ["parallel", "parallel"]}
@@ -103,7 +103,7 @@ func.func @used_twice(%x: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf3
 #row = affine_map<(d0, d1) -> (d0)>
 
 // A reduction reads and writes an element more than once.
-// CHECK: nest.kernel @reduction_kernel(%{{[^ ]+}}: tensor<4xf32>, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4xf32>) ->
+// CHECK: nest.kernel @[[K_REDUCTION:[a-z_0-9]+]](%{{[^ ]+}}: tensor<4xf32>, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4xf32>) ->
 func.func @reduction(%x: tensor<4xf32>, %y: tensor<4x4xf32>, %e: tensor<4xf32>) -> tensor<4xf32> {
   %r = nest.group outs(%o = %e : tensor<4xf32>) {
     %1 = linalg.generic {indexing_maps = [#row, #id, #row], iterator_types = ["parallel", "reduction"]}
@@ -123,7 +123,7 @@ func.func @reduction(%x: tensor<4xf32>, %y: tensor<4x4xf32>, %e: tensor<4xf32>) 
 #id = affine_map<(d0, d1) -> (d0, d1)>
 
 // An op that takes elements of other places from somewhere.
-// CHECK: nest.kernel @extracted_kernel(%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
+// CHECK: nest.kernel @[[K_EXTRACTED:[a-z_0-9]+]](%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
 func.func @extracted(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
   %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
     %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
@@ -144,7 +144,7 @@ func.func @extracted(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf3
 #id = affine_map<(d0, d1) -> (d0, d1)>
 
 // What is read as a slice.
-// CHECK: nest.kernel @sliced_kernel(%{{[^ ]+}}: tensor<5x4xf32>, %{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: index) ->
+// CHECK: nest.kernel @[[K_SLICED:[a-z_0-9]+]](%{{[^ ]+}}: tensor<5x4xf32>, %{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: index) ->
 func.func @sliced(%z: tensor<5x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
   %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
     %x = tensor.extract_slice %z[1, 0] [4, 4] [1, 1] : tensor<5x4xf32> to tensor<4x4xf32>
@@ -164,7 +164,7 @@ func.func @sliced(%z: tensor<5x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf32>)
 #id = affine_map<(d0, d1) -> (d0, d1)>
 
 // Two computing ops: the first one would write what the second one reads.
-// CHECK: nest.kernel @two_ops_kernel(%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
+// CHECK: nest.kernel @[[K_TWO_OPS:[a-z_0-9]+]](%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
 func.func @two_ops(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
   %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
     %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
@@ -189,7 +189,7 @@ func.func @two_ops(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf32>
 #id = affine_map<(d0, d1) -> (d0, d1)>
 
 // Here the fill writes first.
-// CHECK: nest.kernel @filled_kernel(%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
+// CHECK: nest.kernel @[[K_FILLED:[a-z_0-9]+]](%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
 func.func @filled(%x: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
   %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
     %z = arith.constant 0.0 : f32
@@ -210,7 +210,7 @@ func.func @filled(%x: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
 #id = affine_map<(d0, d1) -> (d0, d1)>
 
 // What is returned is not what the op writes.
-// CHECK: nest.kernel @not_returned_kernel(%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
+// CHECK: nest.kernel @[[K_NOT_RETURNED:[a-z_0-9]+]](%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
 func.func @not_returned(%x: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
   %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
     %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
@@ -230,7 +230,7 @@ func.func @not_returned(%x: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4x
 #t = affine_map<(d0, d1) -> (d1, d0)>
 
 // Each result is looked at by itself.
-// CHECK: nest.kernel @two_results_kernel(%{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0, 2>}, %{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 1>}, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
+// CHECK: nest.kernel @[[K_TWO_RESULTS:[a-z_0-9]+]](%{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0, 2>}, %{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 1>}, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
 func.func @two_results(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
   %r:3 = nest.group outs(%o = %e : tensor<4x4xf32>, %p = %e : tensor<4x4xf32>, %q = %e : tensor<4x4xf32>) {
     %1:3 = linalg.generic {indexing_maps = [#id, #t, #id, #t, #id], iterator_types = ["parallel", "parallel"]}
@@ -246,7 +246,7 @@ func.func @two_results(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4x
 // -----
 
 // Ops that are no linalg.generic state nothing.
-// CHECK: nest.kernel @named_kernel(%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
+// CHECK: nest.kernel @[[K_NAMED:[a-z_0-9]+]](%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
 func.func @named(%x: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
   %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
     %1 = linalg.abs ins(%x : tensor<4x4xf32>) outs(%o : tensor<4x4xf32>) -> tensor<4x4xf32>
@@ -262,7 +262,7 @@ func.func @named(%x: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
 #all = affine_map<(d0, d1) -> (d0, d1)>
 
 // An epilogue that has an output of its own, over what it alone reads: the sums are elsewhere.
-// CHECK: nest.kernel @converted_kernel(%{{[^ ]+}}: tensor<4x8xf32>, %{{[^ ]+}}: tensor<4xf16> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4xf16>) ->
+// CHECK: nest.kernel @[[K_CONVERTED:[a-z_0-9]+]](%{{[^ ]+}}: tensor<4x8xf32>, %{{[^ ]+}}: tensor<4xf16> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4xf16>) ->
 func.func @converted(%x: tensor<4x8xf32>, %y: tensor<4xf16>, %e: tensor<4xf16>) -> tensor<4xf16> {
   %z = arith.constant 0.0 : f32
   %r = nest.group outs(%o = %e : tensor<4xf16>) {
@@ -293,7 +293,7 @@ func.func @converted(%x: tensor<4x8xf32>, %y: tensor<4xf16>, %e: tensor<4xf16>) 
 #all = affine_map<(d0, d1) -> (d0, d1)>
 
 // Not one that changes the root's result in place: the root may have stored sums there before all of an input is read.
-// CHECK: nest.kernel @in_place_kernel(%{{[^ ]+}}: tensor<4x8xf32>, %{{[^ ]+}}: tensor<4xf32>, %{{[^ ]+}}: tensor<4xf32>) ->
+// CHECK: nest.kernel @[[K_IN_PLACE:[a-z_0-9]+]](%{{[^ ]+}}: tensor<4x8xf32>, %{{[^ ]+}}: tensor<4xf32>, %{{[^ ]+}}: tensor<4xf32>) ->
 func.func @in_place(%x: tensor<4x8xf32>, %y: tensor<4xf32>, %e: tensor<4xf32>) -> tensor<4xf32> {
   %z = arith.constant 0.0 : f32
   %r = nest.group outs(%o = %e : tensor<4xf32>) {

@@ -5,8 +5,8 @@
 
 // Two functions call one kernel. The constant is made inside, the size is one scalar for both tensors, and numerics are
 // those of the function.
-// CHECK: module @first_kernel {
-// CHECK-NEXT: nest.kernel @first_kernel(%[[A:.*]]: tensor<?xf32> {{{.*}}nest.sizes = array<i64: 0>}, %[[O:.*]]: tensor<?xf32> {nest.sizes = array<i64: 0>}, %{{.*}}: index) -> tensor<?xf32> attributes {tcopt.numerics = #tcopt.numerics<strict>} {
+// CHECK: module @[[K_FIRST:[a-z_0-9]+]] {
+// CHECK-NEXT: nest.kernel @[[K_FIRST]](%[[A:.*]]: tensor<?xf32> {{{.*}}nest.sizes = array<i64: 0>}, %[[O:.*]]: tensor<?xf32> {nest.sizes = array<i64: 0>}, %{{.*}}: index) -> tensor<?xf32> attributes {tcopt.numerics = #tcopt.numerics<strict>} {
 // CHECK-NEXT: %[[C:.*]] = arith.constant 2.000000e+00 : f32
 // CHECK-NEXT: %[[R:.*]] = linalg.generic {{.*}} ins(%[[A]] : tensor<?xf32>) outs(%[[O]] : tensor<?xf32>)
 // CHECK: arith.mulf %{{.*}}, %[[C]]
@@ -15,7 +15,7 @@
 // CHECK-SAME: %[[X:.*]]: tensor<?xf32>)
 // CHECK: %[[N:.*]] = tensor.dim %[[X]]
 // CHECK: %[[E:.*]] = tensor.empty(%[[N]])
-// CHECK-NEXT: %[[R:.*]] = nest.call @first_kernel ins(%[[X]] : tensor<?xf32>) outs(%[[E]] : tensor<?xf32>) args(%[[N]] : index) -> tensor<?xf32>
+// CHECK-NEXT: %[[R:.*]] = nest.call @[[K_FIRST]] ins(%[[X]] : tensor<?xf32>) outs(%[[E]] : tensor<?xf32>) args(%[[N]] : index) -> tensor<?xf32>
 // CHECK-NEXT: return %[[R]]
 // CHECK-NOT: nest.kernel
 func.func @first(%x: tensor<?xf32>) -> tensor<?xf32> attributes {tcopt.numerics = "strict"} {
@@ -35,7 +35,7 @@ func.func @first(%x: tensor<?xf32>) -> tensor<?xf32> attributes {tcopt.numerics 
 }
 // CHECK-LABEL: func.func @second(
 // CHECK-SAME: %[[Y:.*]]: tensor<?xf32>)
-// CHECK: nest.call @first_kernel ins(%[[Y]] : tensor<?xf32>)
+// CHECK: nest.call @[[K_FIRST]] ins(%[[Y]] : tensor<?xf32>)
 func.func @second(%y: tensor<?xf32>) -> tensor<?xf32> attributes {tcopt.numerics = "strict"} {
   %c0 = arith.constant 0 : index
   %two = arith.constant 2.0 : f32
@@ -57,16 +57,16 @@ func.func @second(%y: tensor<?xf32>) -> tensor<?xf32> attributes {tcopt.numerics
 #id = affine_map<(d0) -> (d0)>
 
 // What differs in a constant, in a type or in numerics is another kernel.
-// CHECK: nest.kernel @differ_kernel(%{{.*}}: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
+// CHECK: nest.kernel @[[K_DIFFER:[a-z_0-9]+]](%{{.*}}: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
 // CHECK-NEXT: arith.constant 2.000000e+00
-// CHECK: nest.kernel @differ_kernel_0(%{{.*}}: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
+// CHECK: nest.kernel @[[K_DIFFER_0:[a-z_0-9]+]](%{{.*}}: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
 // CHECK-NEXT: arith.constant 3.000000e+00
-// CHECK: nest.kernel @differ_kernel_1(%{{.*}}: tensor<5xf32>) -> tensor<5xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
+// CHECK: nest.kernel @[[K_DIFFER_1:[a-z_0-9]+]](%{{.*}}: tensor<5xf32>) -> tensor<5xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
 // CHECK-LABEL: func.func @differ(
-// CHECK: nest.call @differ_kernel outs
-// CHECK: nest.call @differ_kernel_0 outs
-// CHECK: nest.call @differ_kernel_1 outs
-// CHECK: nest.kernel @other_numerics_kernel(%{{.*}}: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = #tcopt.numerics<strict>} {
+// CHECK: nest.call @[[K_DIFFER]] outs
+// CHECK: nest.call @[[K_DIFFER_0]] outs
+// CHECK: nest.call @[[K_DIFFER_1]] outs
+// CHECK: nest.kernel @[[K_OTHER_NUMERICS:[a-z_0-9]+]](%{{.*}}: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = #tcopt.numerics<strict>} {
 func.func @differ(%x: tensor<4xf32>, %y: tensor<5xf32>) attributes {tcopt.numerics = "fast"} {
   %two = arith.constant 2.0 : f32
   %three = arith.constant 3.0 : f32
@@ -85,7 +85,7 @@ func.func @differ(%x: tensor<4xf32>, %y: tensor<5xf32>) attributes {tcopt.numeri
   return
 }
 // CHECK-LABEL: func.func @other_numerics(
-// CHECK: nest.call @other_numerics_kernel outs
+// CHECK: nest.call @[[K_OTHER_NUMERICS]] outs
 func.func @other_numerics(%x: tensor<4xf32>) attributes {tcopt.numerics = "strict"} {
   %two = arith.constant 2.0 : f32
   %0 = nest.group outs(%o = %x : tensor<4xf32>) {
@@ -99,16 +99,16 @@ func.func @other_numerics(%x: tensor<4xf32>) attributes {tcopt.numerics = "stric
 
 // Scalars from outside are arguments, such as a loop's index. Groups in loops and branches are called there, and may be
 // equal to others.
-// CHECK-COUNT-1: nest.kernel @in_loops_kernel(%[[O:.*]]: tensor<8xf32>, %[[V:.*]]: f32, %[[I:.*]]: index) -> tensor<8xf32>
+// CHECK-COUNT-1: nest.kernel @[[K_IN_LOOPS:[a-z_0-9]+]](%[[O:.*]]: tensor<8xf32>, %[[V:.*]]: f32, %[[I:.*]]: index) -> tensor<8xf32>
 // CHECK-NEXT: %[[R:.*]] = tensor.insert %[[V]] into %[[O]][%[[I]]] : tensor<8xf32>
 // CHECK-NEXT: nest.return %[[R]]
 // CHECK-LABEL: func.func @in_loops(
 // CHECK-SAME: %{{.*}}: tensor<8xf32>, %[[C:.*]]: i1, %[[V:.*]]: f32, %{{.*}}: index)
 // CHECK: scf.for %[[I:.*]] = {{.*}} iter_args(%[[P:.*]] = %{{.*}}) -> (tensor<8xf32>) {
 // CHECK-NEXT: %[[S:.*]] = scf.if %[[C]]
-// CHECK-NEXT: %[[Y:.*]] = nest.call @in_loops_kernel outs(%[[P]] : tensor<8xf32>) args(%[[V]], %[[I]] : f32, index) -> tensor<8xf32>
+// CHECK-NEXT: %[[Y:.*]] = nest.call @[[K_IN_LOOPS]] outs(%[[P]] : tensor<8xf32>) args(%[[V]], %[[I]] : f32, index) -> tensor<8xf32>
 // CHECK-NEXT: scf.yield %[[Y]]
-// CHECK: %[[T:.*]] = nest.call @in_loops_kernel outs(%[[S]] : tensor<8xf32>) args(%[[V]], %[[I]] : f32, index) -> tensor<8xf32>
+// CHECK: %[[T:.*]] = nest.call @[[K_IN_LOOPS]] outs(%[[S]] : tensor<8xf32>) args(%[[V]], %[[I]] : f32, index) -> tensor<8xf32>
 // CHECK-NEXT: scf.yield %[[T]]
 func.func @in_loops(%x: tensor<8xf32>, %c: i1, %v: f32, %n: index) -> tensor<8xf32> {
   %c0 = arith.constant 0 : index
@@ -135,11 +135,11 @@ func.func @in_loops(%x: tensor<8xf32>, %c: i1, %v: f32, %n: index) -> tensor<8xf
 // -----
 
 // A scalar that the body uses and that is a size is one argument.
-// CHECK: nest.kernel @size_and_scalar_kernel(%[[O:.*]]: tensor<?x?xf32> {nest.sizes = array<i64: 1, 1>}, %[[V:.*]]: f32, %[[N:.*]]: index) -> tensor<?x?xf32> {
+// CHECK: nest.kernel @[[K_SIZE_AND_SCALAR:[a-z_0-9]+]](%[[O:.*]]: tensor<?x?xf32> {nest.sizes = array<i64: 1, 1>}, %[[V:.*]]: f32, %[[N:.*]]: index) -> tensor<?x?xf32> {
 // CHECK: tensor.insert %[[V]] into %[[O]][%[[N]], %{{.*}}]
 // CHECK-LABEL: func.func @size_and_scalar(
 // CHECK-SAME: %[[N:.*]]: index, %[[V:.*]]: f32)
-// CHECK: nest.call @size_and_scalar_kernel outs(%{{.*}} : tensor<?x?xf32>) args(%[[V]], %[[N]] : f32, index)
+// CHECK: nest.call @[[K_SIZE_AND_SCALAR]] outs(%{{.*}} : tensor<?x?xf32>) args(%[[V]], %[[N]] : f32, index)
 func.func @size_and_scalar(%n: index, %v: f32) -> tensor<?x?xf32> {
   %c0 = arith.constant 0 : index
   %e = tensor.empty(%n, %n) : tensor<?x?xf32>
@@ -153,10 +153,10 @@ func.func @size_and_scalar(%n: index, %v: f32) -> tensor<?x?xf32> {
 // -----
 
 // Sizes are followed through destinations and views.
-// CHECK: nest.kernel @followed_kernel(%{{.*}}: tensor<?x4xf32> {nest.sizes = array<i64: 0>}, %{{.*}}: tensor<?xf32> {nest.sizes = array<i64: 1>}, %{{.*}}: index, %{{.*}}: index)
+// CHECK: nest.kernel @[[K_FOLLOWED:[a-z_0-9]+]](%{{.*}}: tensor<?x4xf32> {nest.sizes = array<i64: 0>}, %{{.*}}: tensor<?xf32> {nest.sizes = array<i64: 1>}, %{{.*}}: index, %{{.*}}: index)
 // CHECK-LABEL: func.func @followed(
 // CHECK-SAME: %[[N:.*]]: index, %[[M:.*]]: index)
-// CHECK: nest.call @followed_kernel ins(%{{.*}} : tensor<?x4xf32>) outs(%{{.*}} : tensor<?xf32>) args(%[[N]], %[[M]] : index, index)
+// CHECK: nest.call @[[K_FOLLOWED]] ins(%{{.*}} : tensor<?x4xf32>) outs(%{{.*}} : tensor<?xf32>) args(%[[N]], %[[M]] : index, index)
 func.func @followed(%n: index, %m: index) -> tensor<?xf32> {
   %e = tensor.empty(%m) : tensor<?xf32>
   %f = nest.extern "f" outs(%e : tensor<?xf32>) -> tensor<?xf32>
@@ -171,7 +171,7 @@ func.func @followed(%n: index, %m: index) -> tensor<?xf32> {
 // -----
 
 // Sizes that the body asks for are scalars there.
-// CHECK: nest.kernel @sizes_inside_kernel(%[[X:.*]]: tensor<?x?xf32> {nest.sizes = array<i64: 1, 0>}, %[[O:.*]]: tensor<?x4xf32> {nest.sizes = array<i64: 2>}, %[[D:.*]]: index, %{{.*}}: index, %[[M:.*]]: index) -> tensor<?x4xf32> {
+// CHECK: nest.kernel @[[K_SIZES_INSIDE:[a-z_0-9]+]](%[[X:.*]]: tensor<?x?xf32> {nest.sizes = array<i64: 1, 0>}, %[[O:.*]]: tensor<?x4xf32> {nest.sizes = array<i64: 2>}, %[[D:.*]]: index, %{{.*}}: index, %[[M:.*]]: index) -> tensor<?x4xf32> {
 // CHECK-NOT: tensor.dim
 // CHECK: tensor.extract_slice %[[X]][0, %[[D]]] [%[[M]], 4] [1, 1]
 // CHECK-LABEL: func.func @sizes_inside(
@@ -192,11 +192,11 @@ func.func @sizes_inside(%x: tensor<?x?xf32>, %n: index) -> tensor<?x4xf32> {
 // -----
 
 // What a group captures and changes is two arguments.
-// CHECK: nest.kernel @input_and_init_kernel(%[[X:.*]]: tensor<4xf32>, %[[O:.*]]: tensor<4xf32>)
+// CHECK: nest.kernel @[[K_INPUT_AND_INIT:[a-z_0-9]+]](%[[X:.*]]: tensor<4xf32>, %[[O:.*]]: tensor<4xf32>)
 // CHECK-NEXT: linalg.add ins(%[[X]], %[[O]] : tensor<4xf32>, tensor<4xf32>) outs(%[[O]] : tensor<4xf32>)
 // CHECK-LABEL: func.func @input_and_init(
 // CHECK-SAME: %[[X:.*]]: tensor<4xf32>)
-// CHECK-NEXT: nest.call @input_and_init_kernel ins(%[[X]] : tensor<4xf32>) outs(%[[X]] : tensor<4xf32>)
+// CHECK-NEXT: nest.call @[[K_INPUT_AND_INIT]] ins(%[[X]] : tensor<4xf32>) outs(%[[X]] : tensor<4xf32>)
 func.func @input_and_init(%x: tensor<4xf32>) -> tensor<4xf32> {
   %r = nest.group outs(%o = %x : tensor<4xf32>) {
     %1 = linalg.add ins(%x, %o : tensor<4xf32>, tensor<4xf32>) outs(%o : tensor<4xf32>) -> tensor<4xf32>
@@ -208,14 +208,14 @@ func.func @input_and_init(%x: tensor<4xf32>) -> tensor<4xf32> {
 // -----
 
 // A constant tensor is an argument, and a name that is taken is not used.
-// CHECK: func.func private @constant_kernel()
-// CHECK: module @constant_kernel_0 {
-// CHECK-NEXT: nest.kernel @constant_kernel_0(%[[D:.*]]: tensor<2xf32>, %[[O:.*]]: tensor<2xf32>)
+// CHECK: func.func private @copy_0()
+// CHECK: module @copy_1 {
+// CHECK-NEXT: nest.kernel @copy_1(%[[D:.*]]: tensor<2xf32>, %[[O:.*]]: tensor<2xf32>)
 // CHECK-NEXT: linalg.copy ins(%[[D]] : tensor<2xf32>) outs(%[[O]] : tensor<2xf32>)
 // CHECK-LABEL: func.func @constant(
 // CHECK: %[[D:.*]] = arith.constant dense<[1.000000e+00, 2.000000e+00]>
-// CHECK: nest.call @constant_kernel_0 ins(%[[D]] : tensor<2xf32>)
-func.func private @constant_kernel()
+// CHECK: nest.call @copy_1 ins(%[[D]] : tensor<2xf32>)
+func.func private @copy_0()
 func.func @constant(%e: tensor<2xf32>) -> tensor<2xf32> {
   %d = arith.constant dense<[1.0, 2.0]> : tensor<2xf32>
   %r = nest.group outs(%o = %e : tensor<2xf32>) {
@@ -228,10 +228,10 @@ func.func @constant(%e: tensor<2xf32>) -> tensor<2xf32> {
 // -----
 
 // A call says that its kernel may fail.
-// CHECK: nest.kernel @fails_kernel(
+// CHECK: nest.kernel @[[K_FAILS:[a-z_0-9]+]](
 // CHECK: rt.fail
 // CHECK-LABEL: func.func @fails(
-// CHECK: nest.call @fails_kernel ins(%{{.*}} : tensor<4xi32>) outs(%{{.*}} : tensor<4xi32>) fails -> tensor<4xi32>
+// CHECK: nest.call @[[K_FAILS]] ins(%{{.*}} : tensor<4xi32>) outs(%{{.*}} : tensor<4xi32>) fails -> tensor<4xi32>
 func.func @fails(%x: tensor<4xi32>, %e: tensor<4xi32>) -> tensor<4xi32> {
   %r = nest.group outs(%o = %e : tensor<4xi32>) {
     %1 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}

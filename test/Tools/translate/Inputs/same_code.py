@@ -1,6 +1,6 @@
 """Compares the code of kernels in two files of assembly: same_code.py ALONE JOINED SUFFIX.
 
-A function NAME of kernels of ALONE is that of NAME + SUFFIX of JOINED. Labels and constants have numbers of their file.
+A function NAME of kernels of ALONE, such as softmax_0, is that of NAME + SUFFIX of JOINED. Labels and constants have numbers of their file.
 """
 import re
 import sys
@@ -9,7 +9,7 @@ import sys
 def read(path, suffix):
     functions, name = {}, None
     for line in open(path):
-        label = re.match(r'"?([\w.]*kernel[\w.]*)"?:', line)
+        label = re.match(r'"?(\w+_\d+[\w.]*)"?:', line)
         if label and not label[1].startswith(".L"):
             name = label[1]
             functions[name] = []
