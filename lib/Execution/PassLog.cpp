@@ -73,6 +73,8 @@ public:
 
   // Passes on functions run on several threads: a line is written at once.
   void streamOptimizationRemark(const remark::detail::Remark &remark) override {
+    if (isRow(remark))
+      return;
     std::string line;
     llvm::raw_string_ostream(line)
         << withoutSources(remark.getLocation()) << ": "
@@ -83,10 +85,21 @@ public:
   }
 
 private:
+  /// Edges that are not fused are rows of the plan's table, too.
+  static bool isRow(const remark::detail::Remark &remark) {
+    return remark.getRemarkName() == "not-fused" &&
+           llvm::any_of(remark.getArgs(),
+                        [](auto &arg) { return arg.key == "Nanoseconds"; });
+  }
+
   static std::string describe(const remark::detail::Remark &remark) {
     std::string text;
     for (const remark::detail::Remark::Arg &arg : remark.getArgs())
-      text += ", " + (arg.key == "Reason" ? arg.val : arg.key + "=" + arg.val);
+      if (arg.key == "Table")
+        text += StringRef(arg.val).rtrim();
+      else
+        text +=
+            ", " + (arg.key == "Reason" ? arg.val : arg.key + "=" + arg.val);
     return text;
   }
 

@@ -30,6 +30,12 @@ parseSlots(StringRef text, ErrorHandler error) {
   return slots;
 }
 
+std::string explainingSlot(StringRef ops, StringRef target) {
+  return (getSlotName(Slot::AfterChooseGroups) + ":core-explain-fusion{ops={" +
+          ops + "} target=" + target + "}")
+      .str();
+}
+
 namespace {
 
 /// Appends phases and what lies in the slots between them.

@@ -46,6 +46,14 @@ static std::string addSlots(StringRef options, const std::string &slots) {
       .str();
 }
 
+/// The value of an option in `a=b c=d`; what it is without one.
+static StringRef valueOf(StringRef options, StringRef key, StringRef without) {
+  size_t at = (" " + options).str().find((" " + key + "=").str());
+  if (at == StringRef::npos)
+    return without;
+  return options.substr(at + key.size() + 1).split(' ').first;
+}
+
 static bool isCompile(StringRef argument) {
   StringRef name = argument.split('=').first;
   return name == "--tcopt-compile" || name == "-tcopt-compile";
@@ -58,19 +66,28 @@ Expected<std::vector<std::string>> moveSlots(llvm::ArrayRef<char *> arguments) {
   for (const std::string &slot : *slots)
     if (Error error = checkSlot(slot))
       return std::move(error);
+  auto explained = findOptionValues(arguments, "explain-fusion");
+  if (!explained)
+    return explained.takeError();
   std::vector<std::string> result(arguments.begin(), arguments.end());
-  if (slots->empty())
+  if (slots->empty() && explained->empty())
     return result;
   bool found = false;
   for (std::string &argument : result)
     if (isCompile(argument)) {
       found = true;
+      std::string options = StringRef(argument).split('=').second.str();
+      std::vector<std::string> entries = *slots;
+      for (const std::string &ops : *explained)
+        entries.push_back(
+            explainingSlot(ops, valueOf(options, "target", "cpu")));
       argument =
-          "--tcopt-compile=" + addSlots(StringRef(argument).split('=').second,
-                                        llvm::join(*slots, ";"));
+          "--tcopt-compile=" + addSlots(options, llvm::join(entries, ";"));
     }
   if (!found)
-    return llvm::createStringError("--slot: there is no --tcopt-compile");
+    return llvm::createStringError(
+        llvm::Twine(slots->empty() ? "--explain-fusion" : "--slot") +
+        ": there is no --tcopt-compile");
   return result;
 }
 

@@ -33,6 +33,12 @@ struct Options {
   cl::list<std::string> slot{
       "slot", cl::value_desc("NAME:PIPELINE"),
       cl::desc("Append a pipeline to a slot of --tcopt-compile (repeatable)")};
+  cl::list<std::string> explainFusion{
+      "explain-fusion", cl::value_desc("A,B"),
+      cl::desc("Say why two ops are in different kernels of --tcopt-compile: "
+               "each by its name (core.add#2, graph.linear), its source "
+               "location (m.mlir:3), or both, as --tcopt-log=fusion prints "
+               "them (repeatable)")};
   std::string channels =
       "Log to standard error: all, " + llvm::join(getLogChannelNames(), ", ");
   cl::list<std::string> log{"tcopt-log", cl::CommaSeparated,

@@ -26,8 +26,9 @@ struct CommandLine {
   cl::opt<std::string> backend{
       "backend", cl::init("cpu"), cl::cat(category),
       cl::desc("What executes it: cpu (default), interp (the reference "
-               "interpreter), or a plugin's; several that take parts are "
-               "separated by commas")};
+               "interpreter), reference (the reference lowering, for IR within "
+               "or after the phase fuse), or a plugin's; several that take "
+               "parts are separated by commas")};
   cl::list<std::string> inputs{
       "input", cl::cat(category),
       cl::value_desc("FILE|TYPE=VALUES|NAME=...|random:SEED"),
@@ -66,6 +67,15 @@ struct CommandLine {
                             "changed the answer"),
                  clEnumValN(CheckKind::Passes, "passes",
                             "then every pass inside of that phase"))};
+  cl::opt<std::string> kernel{
+      "kernel", cl::cat(category), cl::value_desc("NAME"),
+      cl::desc("Run one kernel of the program alone, on what the program "
+               "passes to its first call (--profile names kernels)")};
+  cl::opt<std::string> explainFusion{
+      "explain-fusion", cl::cat(category), cl::value_desc("A,B"),
+      cl::desc("Say why two ops are in different kernels: each by its name "
+               "(core.add#2, graph.linear), its source location (m.mlir:3), "
+               "or both, as --tcopt-log=fusion prints them")};
   cl::opt<bool> checkFinite{
       "check-finite", cl::cat(category),
       cl::desc("Where results have infinities or NaN, name the first op that "
@@ -261,6 +271,11 @@ Error CommandLine::checkUses() const {
   bool hasTolerance = rtol.getNumOccurrences() || atol.getNumOccurrences();
   if (hasTolerance && expect.empty())
     return llvm::createStringError("--rtol and --atol belong to --expect");
+  if (!kernel.empty() && backend == "interp")
+    return wrongValue("kernel", "backend 'interp' has no kernels to run");
+  if (!kernel.empty() && (shapes || checkFinite || !inner.empty()))
+    return wrongValue("kernel", "--shapes, --check-finite and --inner belong "
+                                "to whole programs");
   if (profile && backend == "interp")
     return wrongValue("profile", "backend 'interp' has no kernels to measure");
   return Error::success();
@@ -342,11 +357,11 @@ Error CommandLine::convertConformance(ToolOptions &options) const {
 // Requests say what is run, with which inputs.
 Error CommandLine::checkServe() const {
   std::reference_wrapper<const cl::Option> useless[] = {
-      file,     inputs,  dims,    output,           expect,
-      check,    bench,   repeat,  verifyMemoryPlan, profile,
-      json,     log,     slots,   conformance,      shapes,
-      numerics, onError, dynamic, checkFinite,      memoryBudget,
-      inner};
+      file,     inputs,  dims,         output,           expect,
+      check,    bench,   repeat,       verifyMemoryPlan, profile,
+      json,     log,     slots,        conformance,      shapes,
+      numerics, onError, dynamic,      checkFinite,      memoryBudget,
+      inner,    kernel,  explainFusion};
   for (const cl::Option &option : useless)
     if (option.getNumOccurrences())
       return wrongValue("serve", option.hasArgStr()
@@ -375,6 +390,9 @@ Error CommandLine::convert(ToolOptions &options) {
   options.expected = expect;
   options.inner.assign(inner.begin(), inner.end());
   options.check = check;
+  options.kernel = kernel;
+  if (explainFusion.getNumOccurrences())
+    options.explainFusion = explainFusion;
   options.checkFinite = checkFinite;
   options.verifyMemoryPlan = verifyMemoryPlan;
   options.profile = profile;

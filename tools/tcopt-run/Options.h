@@ -24,6 +24,8 @@ struct ToolOptions {
   std::vector<std::string> inner;
   Tolerance tolerance;
   CheckKind check = CheckKind::None;
+  /// The kernel that is run instead of the program, if one is named.
+  std::string kernel;
   /// Seconds of the benchmark, if one is wanted.
   std::optional<double> bench;
   int64_t repeat = 1;
@@ -44,6 +46,8 @@ struct ToolOptions {
   bool checkFinite = false;
   LogChannels log;
   std::vector<std::string> slots;
+  /// Two ops, as A,B, of which it is said why their kernels are different.
+  std::optional<std::string> explainFusion;
   /// Where compilation begins, if that is said.
   std::optional<Phase> startAt;
   /// All elements of results are printed.

@@ -14,6 +14,7 @@
 #include "tcopt/Support/TensorFile.h"
 #include "tcopt/Testing/FiniteCheck.h"
 #include "tcopt/Testing/PhaseCheck.h"
+#include "tcopt/Testing/SingleKernel.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/Path.h"
@@ -107,6 +108,33 @@ Error Session::makeProgramInputs() {
     return made.takeError();
   inputs = std::move(*made);
   return options.specializes ? specialize(*function) : Error::success();
+}
+
+/// From here on, the program is one that calls a kernel.
+Error Session::takeKernel() {
+  if (options.kernel.empty())
+    return Error::success();
+  Expected<SingleKernel> single =
+      isolateKernel(module, runnerOptions, inputs, options.kernel);
+  if (!single)
+    return single.takeError();
+  ofKernel = std::move(single->program);
+  module = *ofKernel;
+  inputs = std::move(single->inputs);
+  runnerOptions.entry = "main";
+  runnerOptions.startAt.reset();
+  llvm::erase_if(runnerOptions.slots, [](llvm::StringRef slot) {
+    std::optional<Slot> known = parseSlot(slot.split(':').first.trim());
+    return known && phaseOf(*known) <= Phase::Fuse;
+  });
+  auto function = findEntry(module, runnerOptions.entry);
+  if (!function)
+    return function.takeError();
+  Expected<Signature> read = readSignature(*function);
+  if (!read)
+    return read.takeError();
+  signature = std::move(*read);
+  return Error::success();
 }
 
 Error Session::specialize(mlir::FunctionOpInterface function) {
@@ -278,7 +306,8 @@ RunnerOptions Session::plainOptions() const {
 }
 
 Error Session::compareWithInterpreter() {
-  if (!isInterpretable(module))
+  // The reference lowering runs a kernel.
+  if (options.kernel.empty() && !isInterpretable(module))
     return llvm::createStringError("--check=interp: the interpreter executes "
                                    "graph and core, and this is IR of a later "
                                    "phase (--check=phases checks it)");
@@ -346,7 +375,12 @@ Error Session::run() {
     return error;
   if (Error error = adoptParts(module, backends, runnerOptions))
     return error;
+  if (options.explainFusion)
+    runnerOptions.slots.push_back(
+        explainingSlot(*options.explainFusion, runnerOptions.target));
   if (Error error = makeProgramInputs())
+    return error;
+  if (Error error = takeKernel())
     return error;
   // Before the program itself runs: what is wrong may crash it.
   if (options.check >= CheckKind::Phases)

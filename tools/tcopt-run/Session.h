@@ -24,6 +24,7 @@ public:
 
 private:
   llvm::Error makeProgramInputs();
+  llvm::Error takeKernel();
   llvm::Error specialize(mlir::FunctionOpInterface function);
   llvm::Error prepareRunner();
   llvm::Error interpretInstead(llvm::Error error);
@@ -49,6 +50,8 @@ private:
   RunnerOptions runnerOptions;
   mlir::DefaultTimingManager timers;
   mlir::TimingScope compileTime;
+  /// The program that calls one kernel, if that is run.
+  mlir::OwningOpRef<mlir::ModuleOp> ofKernel;
   Signature signature;
   Tensors inputs, results;
   /// The names of the results, if `--inner` is given.

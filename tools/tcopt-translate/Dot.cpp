@@ -5,7 +5,8 @@
 // and sizes are left out.
 //
 // Buffers come from the op that has written them last. Kernels are clusters, to
-// which dashed edges lead from their calls.
+// which dashed edges lead from their calls. Groups, of a plan or formed, are
+// clusters within their functions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,6 +20,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/GraphWriter.h"
 #include "llvm/Support/raw_ostream.h"
+#include <map>
 
 using namespace tcopt;
 using mlir::Operation;
@@ -27,7 +29,7 @@ using mlir::Value;
 namespace {
 class DotPrinter {
 public:
-  explicit DotPrinter(llvm::raw_ostream &os) : os(os) {}
+  explicit DotPrinter(llvm::raw_ostream &os) : os(os), edges(&os) {}
 
   void printFunction(mlir::FunctionOpInterface function);
   void printCalls();
@@ -39,14 +41,21 @@ private:
   };
 
   void printOp(Operation *op);
+  void printGroup(nest::GroupOp group);
+  void noteMember(Operation *op, unsigned node);
+  void printPlan(Operation *function);
   void printNode(llvm::StringRef text, llvm::StringRef shape);
   void printEdges(Operation *op, unsigned to);
 
   llvm::raw_ostream &os;
+  /// Edges that are printed in a cluster would move both ends there.
+  llvm::raw_ostream *edges;
   unsigned numNodes = 0, numClusters = 0;
   llvm::DenseMap<Value, unsigned> nodeOf;
   llvm::StringMap<Cluster> kernels;
   std::vector<std::pair<unsigned, std::string>> calls;
+  /// By number of a planned group: the nodes of its members.
+  std::map<int64_t, llvm::SmallVector<unsigned>> planned;
 };
 } // namespace
 
@@ -57,6 +66,11 @@ static bool isTensor(Value value) {
 static bool isConstant(Operation *op) {
   return op->hasTrait<mlir::OpTrait::ConstantLike>() &&
          op->getNumOperands() == 0;
+}
+
+static std::string kindOf(nest::GroupOp group) {
+  auto kind = group->getAttrOfType<nest::PlanKindAttr>(nest::attrs::kKind);
+  return kind ? nest::stringifyPlanKind(kind.getValue()).str() : "group";
 }
 
 static std::string typeText(Value value) {
@@ -77,8 +91,8 @@ void DotPrinter::printEdges(Operation *op, unsigned to) {
   for (Value operand : used) {
     auto from = nodeOf.find(operand);
     if (from != nodeOf.end())
-      os << "    n" << from->second << " -> n" << to << " [label=\""
-         << llvm::DOT::EscapeString(typeText(operand)) << "\"];\n";
+      *edges << "    n" << from->second << " -> n" << to << " [label=\""
+             << llvm::DOT::EscapeString(typeText(operand)) << "\"];\n";
   }
 }
 
@@ -110,13 +124,58 @@ static std::string labelOf(Operation *op) {
   return label;
 }
 
+/// What a group reads is read by its members.
+void DotPrinter::printGroup(nest::GroupOp group) {
+  os << "    subgraph cluster_" << numClusters++ << " {\n    label=\""
+     << kindOf(group) << "\"; style=dotted;\n";
+  mlir::Block &body = group.getBody().front();
+  std::string inside;
+  llvm::raw_string_ostream stream(inside);
+  llvm::raw_ostream *outside = std::exchange(edges, &stream);
+  for (Operation &op : body.without_terminator())
+    printOp(&op);
+  edges = outside;
+  os << "    }\n" << inside;
+  for (auto [result, yielded] : llvm::zip_equal(
+           group->getResults(), body.getTerminator()->getOperands()))
+    if (auto from = nodeOf.find(yielded); from != nodeOf.end())
+      nodeOf[result] = from->second;
+}
+
+/// A node is in one cluster: that of the group that owns the op.
+void DotPrinter::noteMember(Operation *op, unsigned node) {
+  auto list = op->getAttrOfType<mlir::ArrayAttr>(nest::attrs::kMembers);
+  if (!list)
+    return;
+  for (auto member : list.getAsRange<nest::MemberAttr>())
+    if (member.getOwner())
+      planned[member.getGroup()].push_back(node);
+}
+
+void DotPrinter::printPlan(Operation *function) {
+  auto list = function->getAttrOfType<mlir::ArrayAttr>(nest::attrs::kPlan);
+  if (list)
+    for (auto group : list.getAsRange<nest::PlannedAttr>()) {
+      os << "    subgraph cluster_" << numClusters++ << " {\n    label=\"group "
+         << group.getGroup() << ": " << nest::stringifyPlanKind(group.getKind())
+         << "\"; style=dotted;\n";
+      for (unsigned node : planned[group.getGroup()])
+        os << "    n" << node << ";\n";
+      os << "    }\n";
+    }
+  planned.clear();
+}
+
 void DotPrinter::printOp(Operation *op) {
+  if (auto group = llvm::dyn_cast<nest::GroupOp>(op))
+    return printGroup(group);
   bool isReturn = op->hasTrait<mlir::OpTrait::IsTerminator>();
   bool hasTensors = llvm::any_of(op->getResults(), isTensor);
   if (isConstant(op) || (!hasTensors && !isReturn && op->getNumResults()))
     return;
   unsigned node = numNodes;
   printNode(labelOf(op), isReturn ? "ellipse" : "box");
+  noteMember(op, node);
   for (Value result : op->getResults())
     if (isTensor(result))
       nodeOf[result] = node;
@@ -153,6 +212,7 @@ void DotPrinter::printFunction(mlir::FunctionOpInterface function) {
   for (mlir::Block &block : function.getFunctionBody())
     for (Operation &op : block)
       printOp(&op);
+  printPlan(function);
   os << "  }\n";
 }
 

@@ -24,6 +24,11 @@ std::unique_ptr<mlir::Pass>
 createChooseGroupsPass(std::shared_ptr<const BackendRegistry> backends,
                        ChooseGroupsPassOptions options = {});
 
+/// The pass `core-explain-fusion` for one of the backends.
+std::unique_ptr<mlir::Pass>
+createExplainFusionPass(std::shared_ptr<const BackendRegistry> backends,
+                        ExplainFusionPassOptions options = {});
+
 /// The pass `tcopt-set-target` for one of the backends.
 std::unique_ptr<mlir::Pass>
 createSetTargetPass(std::shared_ptr<const BackendRegistry> backends,

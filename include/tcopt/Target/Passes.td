@@ -61,6 +61,8 @@ def ChooseGroupsPass : Pass<"core-choose-groups", "::mlir::func::FuncOp"> {
     the ops state are kept, and the other ops are planned around them: a plan can be
     written by hand. Nothing else is changed.
 
+    A remark `plan` of the category `fusion` has the plan as a table: number, kind,
+    bytes, modelled time and members of each group, and the edges that are not fused.
     Each edge between two groups that is not fused is a remark `not-fused` of the
     category `fusion`, with the reason (`rate`, `barrier`, `cycle`, `may-fail`, `window`,
     `memory`, `size-limit`, `kind`, `numerics`, `effects` or `model` with its text), the
@@ -88,6 +90,39 @@ def ChooseGroupsPass : Pass<"core-choose-groups", "::mlir::func::FuncOp"> {
     Statistic<"numDeclined", "num-declined", "Edges that are not fused">
   ];
   let dependentDialects = ["::tcopt::nest::NestDialect"];
+}
+
+def ExplainFusionPass : Pass<"core-explain-fusion", "::mlir::ModuleOp"> {
+  let summary = "say why two ops are in different kernels";
+  let description = [{
+    Reads the plan that `core-choose-groups` has written and changes nothing. The
+    option `ops` has two names of ops, separated by a comma. A name is what the plan's
+    table and remarks print, or a part of it: `core.add#2` for the third `core.add` of
+    the function, `core.add`, `graph.linear` or `linear` for the ops that were made of
+    it, the source location `m.mlir:3`, or `graph.linear m.mlir:3`.
+
+    A remark at the second op says that the two are together in a group, or why they
+    are apart: the reason of the edge between them, or a note for each edge that is not
+    fused on the shortest path from one to the other. Of several ops with a name, the
+    two are explained that are apart and nearest to each other.
+
+    Before:
+    ```mlir
+    %0 = core.exp %x {nest.members = [#nest.member<group = 0, role = root>]}
+    %1 = core.contract %0, %w {nest.members = [#nest.member<group = 1, role = root>]}
+    ```
+    Printed:
+    ```
+    remark: core.exp#0 and core.contract#0 are apart: model:producers of a contraction or of windows
+    ```
+  }];
+  // It needs the backends of the process.
+  let constructor = "::tcopt::createExplainFusionPass(nullptr)";
+  let options = [
+    Option<"ops", "ops", "std::string", "\"\"", "The two ops, as A,B">,
+    Option<"target", "target", "std::string", "\"cpu\"",
+           "The backend whose model of kernels is asked">
+  ];
 }
 
 def FormGroupsPass : Pass<"nest-form-groups", "::mlir::func::FuncOp"> {

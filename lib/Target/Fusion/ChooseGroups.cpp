@@ -2,6 +2,8 @@
 
 #include "CoreGraph.h"
 #include "PlanAttributes.h"
+#include "PlanTable.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Remarks.h"
 #include "tcopt/Analysis/FusionPlan.h"
 #include "tcopt/Interfaces/Sources.h"
@@ -21,6 +23,22 @@ Backend::createKernelModel(const TargetOptions &options) const {
   return std::make_unique<NeighborKernelModel>();
 }
 
+std::unique_ptr<KernelModel> createModelFor(const BackendRegistry *backends,
+                                            StringRef target,
+                                            Operation *function) {
+  const Backend *backend = backends ? backends->lookup(target) : nullptr;
+  if (!backend)
+    return std::make_unique<NeighborKernelModel>();
+  TargetAttr stated = getTarget(function);
+  return backend->createKernelModel(stated ? targetOptionsOf(stated)
+                                           : TargetOptions());
+}
+
+/// Whether somebody hears of the plan.
+static bool isHeard(Operation *op) {
+  return op->getContext()->getRemarkEngine() != nullptr;
+}
+
 namespace {
 
 struct ChooseGroups : impl::ChooseGroupsPassBase<ChooseGroups> {
@@ -30,26 +48,21 @@ struct ChooseGroups : impl::ChooseGroupsPassBase<ChooseGroups> {
         backends(std::move(backends)) {}
 
   void runOnOperation() override {
-    std::unique_ptr<KernelModel> model = createModel();
+    std::unique_ptr<KernelModel> model =
+        createModelFor(backends.get(), target, getOperation());
     PlanWriter writer(getOperation());
+    declined.clear();
     SmallVector<Block *> blocks;
     getOperation()->walk([&](Block *block) { blocks.push_back(block); });
     for (Block *block : blocks)
       if (failed(planBlock(*block, *model, writer)))
         return signalPassFailure();
     numGroups += writer.finish();
+    if (isHeard(getOperation()))
+      printPlan(blocks, *model);
   }
 
 private:
-  std::unique_ptr<KernelModel> createModel() {
-    const Backend *backend = backends->lookup(target);
-    if (!backend)
-      return std::make_unique<NeighborKernelModel>();
-    TargetAttr stated = getTarget(getOperation());
-    return backend->createKernelModel(stated ? targetOptionsOf(stated)
-                                             : TargetOptions());
-  }
-
   LogicalResult planBlock(Block &block, const KernelModel &model,
                           PlanWriter &writer) {
     CoreGraph graph(block);
@@ -74,7 +87,11 @@ private:
       });
     };
     writer.add(graph, plan.groups, isGiven);
-    explain(graph, plan);
+    std::vector<DeclinedEdge> edges = listEdges(graph, plan);
+    if (isHeard(getOperation())) {
+      explain(graph, edges);
+      declined.push_back(std::move(edges));
+    }
     numDeclined += plan.declined.size();
     return success();
   }
@@ -86,28 +103,42 @@ private:
     return success(errors.empty());
   }
 
-  void explain(const CoreGraph &graph, const FusionPlan &plan) {
-    for (const DeclinedEdge &edge : plan.declined) {
-      Operation *producer = graph.opOf(edge.producer);
-      Operation *consumer = graph.opOf(edge.consumer);
-      if (!producer || !consumer || !canBeMember(producer) ||
-          !canBeMember(consumer))
-        continue;
-      std::string reason = stringify(edge.reason).str();
-      if (!edge.text.empty())
-        reason += ":" + edge.text;
-      remark::missed(consumer->getLoc(),
+  void explain(const CoreGraph &graph, ArrayRef<DeclinedEdge> edges) {
+    for (const DeclinedEdge &edge : edges)
+      remark::missed(graph.opOf(edge.consumer)->getLoc(),
                      remark::RemarkOpts::name("not-fused")
                          .category("fusion")
                          .function(getOperation().getName()))
-          << remark::reason("{0}", reason)
-          << remark::metric("Producer", describeOp(producer))
+          << remark::reason("{0}", describeReason(edge.reason, edge.text))
+          << remark::metric("Producer", describeOp(graph.opOf(edge.producer)))
           << remark::metric("Bytes", int64_t(edge.bytes))
           << remark::metric("Nanoseconds", int64_t(edge.nanoseconds));
+  }
+
+  /// Groups have their final numbers in the attributes.
+  void printPlan(ArrayRef<Block *> blocks, const KernelModel &model) {
+    OpLabels labels(getOperation());
+    std::string table;
+    for (auto [block, edges] : llvm::zip(blocks, declined)) {
+      CoreGraph graph(*block);
+      FailureOr<std::vector<PlanGroup>> groups =
+          readPlan(getOperation(), *block, graph);
+      if (failed(groups) || groups->empty())
+        continue;
+      table += printGroups(graph, labels, model, *groups) +
+               printEdges(graph, labels, edges);
     }
+    if (!table.empty())
+      remark::analysis(
+          getOperation().getLoc(),
+          remark::RemarkOpts::name("plan").category("fusion").function(
+              getOperation().getName()))
+          << remark::metric("Table", "\n" + table);
   }
 
   std::shared_ptr<const BackendRegistry> backends;
+  /// By block.
+  std::vector<std::vector<DeclinedEdge>> declined;
 };
 
 } // namespace

@@ -12,8 +12,15 @@
 #include "CoreGraph.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tcopt/Analysis/FusionPlan.h"
+#include "tcopt/Target/Backend.h"
 
 namespace tcopt {
+
+/// The model of the backend of this name for what the target of a function
+/// states; the default model without one.
+std::unique_ptr<KernelModel> createModelFor(const BackendRegistry *backends,
+                                            llvm::StringRef target,
+                                            mlir::Operation *function);
 
 class PlanWriter {
 public:

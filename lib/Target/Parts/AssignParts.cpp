@@ -192,6 +192,7 @@ createAssignPartsPass(std::shared_ptr<const BackendRegistry> backends,
 void registerTargetPasses(std::shared_ptr<const BackendRegistry> backends) {
   registerPass([backends] { return createAssignPartsPass(backends); });
   registerPass([backends] { return createChooseGroupsPass(backends); });
+  registerPass([backends] { return createExplainFusionPass(backends); });
   registerPass([] { return createFormGroupsPass(); });
   registerPass([backends] { return createSetTargetPass(backends); });
   registerPass([backends] { return createSplitLevelsPass(backends); });
