@@ -272,8 +272,10 @@ static void emitFailure(OpBuilder &builder, rt::FailOp fail, Index count,
   if (!getConstantIntValue(count))
     condition = arith::AndIOp::create(builder, fail.getLoc(), condition,
                                       math.less(math.constant(0), count));
-  rt::FailOp::create(builder, fail.getLoc(), condition, fail.getCode(),
-                     fail.getMessage());
+  auto made = rt::FailOp::create(builder, fail.getLoc(), condition,
+                                 fail.getCode(), fail.getMessage());
+  // The order of failures (rt-carry-failures).
+  made->setDiscardableAttrs(fail->getDiscardableAttrDictionary());
 }
 
 CommonPart loops::emitCommonFailures(OpBuilder &builder, linalg::LinalgOp op,

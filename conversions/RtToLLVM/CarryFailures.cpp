@@ -5,12 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "FailOrder.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/PatternMatch.h"
 #include "tcopt/Conversion/RtToLLVM.h"
 #include "tcopt/Rt/IR/RtOps.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 
@@ -48,10 +50,32 @@ static void carry(IRRewriter &rewriter, scf::ForOp loop,
   rewriter.setInsertionPointAfter(newLoop);
   ResultRange failed = newLoop->getResults().take_back(failures.size());
   for (auto [failure, condition] : llvm::zip(failures, failed)) {
-    rt::FailOp::create(rewriter, failure->getLoc(), condition,
-                       failure.getCode(), failure.getMessage());
+    auto after = rt::FailOp::create(rewriter, failure->getLoc(), condition,
+                                    failure.getCode(), failure.getMessage());
+    if (Attribute order = failure->getAttr(kFailOrderAttr))
+      after->setAttr(kFailOrderAttr, order);
     rewriter.eraseOp(failure);
   }
+}
+
+/// The order of the program, as far as it was stated before ops were merged, or
+/// of the code. Equal messages are those of one op, whose loop was unrolled.
+static void numberFailures(func::FuncOp function) {
+  llvm::StringMap<int32_t> orders;
+  SmallVector<rt::FailOp> failures;
+  function.walk([&](rt::FailOp fail) {
+    failures.push_back(fail);
+    auto stated = fail->getAttrOfType<IntegerAttr>(kFailOrderAttr);
+    orders.try_emplace(fail.getMessage(), stated ? int32_t(stated.getInt())
+                                                 : int32_t(orders.size()));
+  });
+  Builder builder(function.getContext());
+  for (rt::FailOp fail : failures)
+    if (orders.size() < 2)
+      fail->removeAttr(kFailOrderAttr);
+    else
+      fail->setAttr(kFailOrderAttr, builder.getI32IntegerAttr(
+                                        orders.lookup(fail.getMessage())));
 }
 
 namespace {
@@ -70,6 +94,7 @@ struct RtCarryFailures : impl::RtCarryFailuresBase<RtCarryFailures> {
       carry(rewriter, loop, failures);
       numCarried += failures.size();
     }
+    numberFailures(getOperation());
   }
 };
 } // namespace

@@ -98,6 +98,9 @@ def RtCarryFailures : Pass<"rt-carry-failures", "::mlir::func::FuncOp"> {
     vectorizing it. The ops around a failure are safe to execute if it holds, by
     what `rt.fail` demands.
 
+    Where several ops of a function may fail, each `rt.fail` gets the number of its op
+    (`order`), and the runtime reports the failure of the first op.
+
     Before:
 
     ```mlir

@@ -238,7 +238,7 @@ bool RuntimeCalls::declare(StringRef name, Type result, TypeRange args) {
       LLVM::LLVMFuncOp::create(builder, module().getLoc(), name, type);
   record(function);
   function.setNoUnwind(true);
-  if (name == "tcopt_rt_fail")
+  if (name == "tcopt_rt_fail" || name == "tcopt_rt_fail_in_order")
     function.setPassthroughAttr(builder.getStrArrayAttr({"cold"}));
   return true;
 }
@@ -273,12 +273,17 @@ Value RuntimeCalls::callStatus(StringRef callee, ValueRange args) {
 }
 
 void buildFailIf(RewriterBase &rewriter, RuntimeCalls &calls, Value context,
-                 Value condition, Value code, StringRef message) {
+                 Value condition, Value code, StringRef message,
+                 std::optional<int32_t> order) {
   Block *head = rewriter.getInsertionBlock();
   Block *rest = rewriter.splitBlock(head, rewriter.getInsertionPoint());
   Block *cold =
       rewriter.createBlock(head->getParent(), head->getParent()->end());
-  calls.callStatus("tcopt_rt_fail", {context, code, calls.text(message)});
+  if (order)
+    calls.callStatus("tcopt_rt_fail_in_order",
+                     {context, code, calls.text(message), calls.i32(*order)});
+  else
+    calls.callStatus("tcopt_rt_fail", {context, code, calls.text(message)});
   LLVM::BrOp::create(rewriter, calls.loc, rest);
   rewriter.setInsertionPointToEnd(head);
   LLVM::CondBrOp::create(rewriter, calls.loc, condition, cold, ValueRange(),

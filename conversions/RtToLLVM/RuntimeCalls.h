@@ -12,6 +12,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/SymbolTable.h"
+#include <optional>
 
 namespace tcopt {
 
@@ -107,10 +108,11 @@ private:
 
 /// Splits the block at the builder's place: where `condition` holds, records
 /// `code` and `message` and goes on. The call is out of the way of the code
-/// around it.
+/// around it. With an order, the failure of the least order is reported.
 void buildFailIf(mlir::RewriterBase &rewriter, RuntimeCalls &calls,
                  mlir::Value context, mlir::Value condition, mlir::Value code,
-                 llvm::StringRef message);
+                 llvm::StringRef message,
+                 std::optional<int32_t> order = std::nullopt);
 
 } // namespace tcopt
 

@@ -1,6 +1,7 @@
 //===- StatusPatterns.cpp - failures, status and arenas to llvm -----------===//
 
 #include "ContextLowering.h"
+#include "FailOrder.h"
 #include "tcopt/Conversion/RtToLLVM/Patterns.h"
 #include "tcopt/Interfaces/Place.h"
 #include "tcopt/Rt/IR/RtOps.h"
@@ -24,8 +25,11 @@ struct FailLowering : ContextLowering<rt::FailOp> {
   void lower(rt::FailOp op, Adaptor adaptor, Value context, RuntimeCalls &calls,
              ConversionPatternRewriter &rewriter) const override {
     Value code = calls.i32(int64_t(op.getCode()));
+    std::optional<int32_t> order;
+    if (auto number = op->getAttrOfType<IntegerAttr>(kFailOrderAttr))
+      order = int32_t(number.getInt());
     buildFailIf(rewriter, calls, context, adaptor.getCondition(), code,
-                op.getMessage());
+                op.getMessage(), order);
     rewriter.eraseOp(op);
   }
 };

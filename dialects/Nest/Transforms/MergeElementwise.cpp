@@ -14,6 +14,7 @@
 #include "mlir/Dialect/Tensor/Transforms/Transforms.h"
 #include "mlir/Transforms/CSE.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "tcopt/Nest/Transforms/FailureOrder.h"
 #include "tcopt/Nest/Transforms/GroupBoundary.h"
 #include "tcopt/Nest/Transforms/KernelRoles.h"
 #include "tcopt/Nest/Transforms/MergeRules.h"
@@ -455,6 +456,7 @@ struct MergeElementwise : impl::MergeElementwisePassBase<MergeElementwise> {
     DominanceInfo dominance(getOperation());
     bool hasViews = false;
     for (GroupOp &group : groups) {
+      numberFailures(group);
       group = moveViewsOut(group, rewriter);
       hasViews |= hasView(group);
     }

@@ -157,16 +157,20 @@ typedef void (*tcopt_exit)(tcopt_context *ctx, void *state);
 TCOPT_RT_EXPORT int tcopt_rt_fail(tcopt_context *ctx, int code,
                                   const char *message);
 
-/** Fails with INDEX_OUT_OF_BOUNDS: `index` is not in [0, size). `where` is a
-    source location or NULL. [any thread] */
+/** Records a failure of a kernel's `order`-th op that may fail. Of one kernel
+    the least order is recorded by the next tcopt_rt_status outside of a
+    parallel_for; `message` stays valid until then. [any thread] */
+TCOPT_RT_EXPORT int tcopt_rt_fail_in_order(tcopt_context *ctx, int code,
+                                           const char *message, int32_t order);
+
+/** Fails with INDEX_OUT_OF_BOUNDS. `where` may be NULL. [any thread] */
 TCOPT_RT_EXPORT int tcopt_rt_fail_index(tcopt_context *ctx, int64_t index,
                                         int64_t size, const char *where);
 
 /** Status of the call so far, 0 while all is well. [any thread] */
 TCOPT_RT_EXPORT int tcopt_rt_status(const tcopt_context *ctx);
 
-/** Message of the first failure, "" if there is none. The text belongs to the
-    context and is valid until its next reset. */
+/** Message of the first failure or "", valid until the context's next reset. */
 TCOPT_RT_EXPORT const char *tcopt_rt_last_error(const tcopt_context *ctx);
 
 /** Name of a status, such as "out of memory"; "unknown status" for others. */
@@ -226,22 +230,18 @@ typedef struct tcopt_context_options {
                      const void *from, tcopt_device from_device, size_t bytes);
   /** The device's runtime's own; tcopt_rt_device_state hands it on. */
   void *device_state;
-  /** Waits for the context's work on the device and records by tcopt_rt_fail
-      what kernels have found wrong; returns the status. May be NULL. */
+  /** Waits for the device and records failures of kernels; may be NULL. */
   int (*device_check)(tcopt_context *ctx);
-  /** Called where device_allocate or device_copy has failed for `bytes`: may
-      record why, in place of a general message. May be NULL. */
+  /** May record why device_allocate or device_copy failed. May be NULL. */
   void (*device_explain)(tcopt_context *ctx, size_t bytes);
 } tcopt_context_options;
 
-/** Makes a context; `options` may be NULL. On failure returns
-    INVALID_ARGUMENT or OUT_OF_MEMORY and sets `*ctx` to NULL. */
+/** Makes a context; `options` may be NULL. Sets `*ctx` to NULL on failure. */
 TCOPT_RT_EXPORT int
 tcopt_rt_context_create(const tcopt_context_options *options,
                         tcopt_context **ctx);
 
-/** Frees the context and all memory that it caches. Results must have been
-    freed before. NULL is fine. */
+/** Frees the context and its memory, after the results. NULL is fine. */
 TCOPT_RT_EXPORT void tcopt_rt_context_destroy(tcopt_context *ctx);
 
 /** Sets the number of threads (0: OpenMP's default); INVALID_ARGUMENT outside

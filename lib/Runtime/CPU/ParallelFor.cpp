@@ -147,7 +147,8 @@ int tcopt_rt_parallel_for(tcopt_context *ctx, tcopt_body body, void *args,
                           int64_t n, int64_t grain) {
   if (!ctx || !body || n < 0)
     return failSize(ctx, n);
-  int status = tcopt_rt_expired(ctx);
+  int status = tcopt_rt_status(ctx) == TCOPT_OK ? tcopt_rt_expired(ctx)
+                                                : tcopt_rt_status(ctx);
   if (status != TCOPT_OK || n == 0)
     return status;
   grain = std::max<int64_t>(grain, 1);

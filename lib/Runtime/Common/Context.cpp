@@ -82,6 +82,8 @@ void tcopt_rt_reset(tcopt_context *ctx) {
   dropResults(*ctx);
   ctx->copies = ctx->hostCalls = 0;
   ctx->message[0] = 0;
+  ctx->kernelFailure = {};
+  ctx->hasKernelFailure.store(false, std::memory_order_release);
   ctx->status.store(TCOPT_OK, std::memory_order_release);
   ctx->failureClaimed.store(false, std::memory_order_release);
 }

@@ -67,6 +67,16 @@ struct tcopt_context {
   std::atomic<int> status{TCOPT_OK};
   char message[tcopt::rt::messageBytes] = {};
 
+  /// The failure of the kernel that runs, of the least order so far; no text,
+  /// if there is none. Held by whoever has set the flag.
+  struct KernelFailure {
+    const char *text = nullptr;
+    int code = TCOPT_OK;
+    int32_t order = 0;
+  } kernelFailure;
+  std::atomic_flag holdsKernelFailure = ATOMIC_FLAG_INIT;
+  std::atomic<bool> hasKernelFailure{false};
+
   /// True while pieces of a parallel_for run on several threads.
   std::atomic<bool> inParallel{false};
   /// A bit for each thread slot that is leased.

@@ -38,7 +38,9 @@ static int failLate(tcopt_context *ctx) {
 }
 
 int tcopt_rt_expired(tcopt_context *ctx) {
-  int status = tcopt_rt_status(ctx);
+  // A kernel asks within its loops, which go on after a failure of an op.
+  int status = ctx ? ctx->status.load(std::memory_order_acquire)
+                   : int(TCOPT_INVALID_ARGUMENT);
   if (status != TCOPT_OK)
     return status;
   int64_t deadline = ctx->deadlineNs.load(std::memory_order_acquire);

@@ -5,6 +5,7 @@
 #include <cstdarg>
 #include <cstdio>
 #include <cstring>
+#include <utility>
 
 using namespace tcopt::rt;
 
@@ -18,6 +19,49 @@ int tcopt_rt_fail(tcopt_context *ctx, int code, const char *message) {
   std::snprintf(ctx->message, sizeof(ctx->message), "%s", message);
   ctx->status.store(code, std::memory_order_release);
   return code;
+}
+
+namespace {
+/// Keeps other threads from the failure of the kernel that runs.
+class Hold {
+public:
+  explicit Hold(tcopt_context &ctx) : flag(ctx.holdsKernelFailure) {
+    while (flag.test_and_set(std::memory_order_acquire))
+      ;
+  }
+  ~Hold() { flag.clear(std::memory_order_release); }
+  Hold(const Hold &) = delete;
+
+private:
+  std::atomic_flag &flag;
+};
+} // namespace
+
+int tcopt_rt_fail_in_order(tcopt_context *ctx, int code, const char *message,
+                           int32_t order) {
+  if (!ctx || !message)
+    return tcopt_rt_fail(ctx, code, message);
+  Hold hold(*ctx);
+  tcopt_context::KernelFailure &known = ctx->kernelFailure;
+  if (!known.text || order < known.order)
+    known = {message, code, order};
+  ctx->hasKernelFailure.store(true, std::memory_order_release);
+  return code;
+}
+
+/// The kernel is done: its failure is that of the call.
+static void publishKernelFailure(tcopt_context *ctx) {
+  if (!ctx->hasKernelFailure.load(std::memory_order_acquire) ||
+      ctx->inParallel.load(std::memory_order_acquire))
+    return;
+  tcopt_context::KernelFailure found;
+  {
+    Hold hold(*ctx);
+    std::swap(found, ctx->kernelFailure);
+    ctx->hasKernelFailure.store(false, std::memory_order_release);
+  }
+  if (found.text)
+    tcopt_rt_fail(ctx, found.code, found.text);
 }
 
 int tcopt::rt::failf(tcopt_context *ctx, int code, const char *format, ...) {
@@ -49,6 +93,7 @@ int tcopt_rt_fail_index(tcopt_context *ctx, int64_t index, int64_t size,
 int tcopt_rt_status(const tcopt_context *ctx) {
   if (!ctx)
     return TCOPT_INVALID_ARGUMENT;
+  publishKernelFailure(const_cast<tcopt_context *>(ctx));
   return ctx->status.load(std::memory_order_acquire);
 }
 
