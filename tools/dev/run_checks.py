@@ -129,7 +129,7 @@ def checks():
 
 
 def random_graphs():
-    """Random programs and every second one's gradient, which Debian's NumPy is needed for, and random schedules."""
+    """Random programs and every second one's gradient, which Debian's NumPy is needed for, random schedules and plans."""
     row, report = Row("random graphs"), WORK / "random-graphs.json"
     report.unlink(missing_ok=True)
     _, said = command("/usr/bin/python3", "tools/dev/random_graphs.py", "--count=240", f"--json={report}",
@@ -143,7 +143,9 @@ def random_graphs():
     schedules = Row("random schedules")
     schedules.test("random_schedules.py", *command(sys.executable, "tools/dev/random_schedules.py", "--count=460",
                                                    log=WORK / "random-schedules.log"))
-    return [row, schedules]
+    plans = Row("random plans")
+    plans.test("random_plans.py", *command(sys.executable, "tools/dev/random_plans.py", "--count=50", log=WORK / "random-plans.log"))
+    return [row, schedules, plans]
 
 
 def emulated_gpu():
