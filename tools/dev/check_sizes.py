@@ -17,11 +17,11 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 19200,
-    "lib": 101200,
+    "include": 19400,
+    "lib": 102300,
     "dialects": 44800,
     "conversions": 39700,
-    "tools": 9500,
+    "tools": 9700,
 }
 
 
