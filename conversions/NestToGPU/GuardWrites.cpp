@@ -12,6 +12,7 @@
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tcopt/CUDA/IR/CUDADialect.h"
 #include "tcopt/Conversion/NestToGPU.h"
 #include "tcopt/Interfaces/Donation.h"
 #include "tcopt/Nest/IR/NestOps.h"

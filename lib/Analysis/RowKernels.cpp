@@ -68,6 +68,8 @@ static StringRef refusesColumns(const GroupShape &shape,
     const FusionNode &node = shape.factsOf(member);
     if (!member.column && !(sumsRows && node.nodeClass == NodeClass::Reduce))
       continue;
+    if (node.bytesOut == 0)
+      return "sums without elements";
     bytes += node.bytesOut;
     bool isOpen = any_of(node.loops, [](const FusionLoop &loop) {
       return !loop.reduction && !loop.size.isStatic();

@@ -6,6 +6,7 @@
 
 using namespace mlir;
 using namespace tcopt;
+using namespace tcopt::device;
 
 namespace {
 

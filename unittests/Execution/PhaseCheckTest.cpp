@@ -158,7 +158,7 @@ TEST_P(WrongPassTest, IsNamed) {
 
 INSTANTIATE_TEST_SUITE_P(OfKernels, WrongPassTest,
                          ::testing::Values("core-choose-groups",
-                                           "nest-form-planned-groups",
+                                           "nest-form-groups",
                                            "convert-core-to-linalg",
                                            "nest-merge-elementwise",
                                            "nest-outline-kernels"));

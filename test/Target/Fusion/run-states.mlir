@@ -2,7 +2,7 @@
 // and kernels by the reference lowering. A padded copy, Booleans and a symbolic size are among them.
 // RUN: tcopt-run %s --input=random:1 --dim N=5 --output=%t.o
 // RUN: tcopt %s --tcopt-compile=stop-after=decompose --core-expand-moves --resolve-ranked-shaped-type-result-dims --core-choose-groups -o %t.chosen.mlir
-// RUN: tcopt %t.chosen.mlir --nest-form-planned-groups -o %t.formed.mlir
+// RUN: tcopt %t.chosen.mlir --nest-form-groups -o %t.formed.mlir
 // RUN: tcopt %t.formed.mlir --convert-core-to-linalg --canonicalize -o %t.converted.mlir
 // RUN: tcopt %t.converted.mlir --nest-merge-elementwise --canonicalize -o %t.merged.mlir
 // RUN: tcopt %t.merged.mlir --nest-outline-kernels --core-erase-barriers -o %t.outlined.mlir

@@ -12,7 +12,7 @@
 // PLAN-NEXT: }
 
 // Edges from outside are not drawn in the cluster, which would move the other end there.
-// RUN: tcopt %s --core-choose-groups --nest-form-planned-groups | tcopt-translate - --to-dot | FileCheck %s --check-prefix=FORMED
+// RUN: tcopt %s --core-choose-groups --nest-form-groups | tcopt-translate - --to-dot | FileCheck %s --check-prefix=FORMED
 // FORMED:      label="pointwise"; style=dotted;
 // FORMED-NEXT: n[[EXP:[0-9]+]] [label="core.exp", shape=box];
 // FORMED-NEXT: }
