@@ -36,7 +36,9 @@ private:
 
 StringRef CPUKernelModel::refuses(const GroupShape &shape) const {
   // Schedules of single ops come first.
-  StringRef why = NeighborKernelModel(rates).refuses(shape);
+  NeighborRules rules;
+  rules.permutesResults = true;
+  StringRef why = NeighborKernelModel(rates, rules).refuses(shape);
   if (why.empty() ||
       (shape.kind != GroupKind::Rows && shape.kind != GroupKind::Columns))
     return why;
