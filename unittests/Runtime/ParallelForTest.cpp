@@ -194,6 +194,25 @@ TEST(ParallelFor, FailureIsReturnedAndStops) {
   }
 }
 
+// The last piece fails in the first op, all others in the second.
+TEST(ParallelFor, FailuresOfAKernelAreInTheOrderOfItsOps) {
+  for (int32_t threads : {1, 2, 4}) {
+    Context ctx(withThreads(threads));
+    tcopt_body body = [](tcopt_context *ctx, void *, int64_t, int64_t end) {
+      if (end == 1000)
+        tcopt_rt_fail_in_order(ctx, TCOPT_DIVISION_BY_ZERO, "first", 0);
+      tcopt_rt_fail_in_order(ctx, TCOPT_INTERNAL, "second", 1);
+    };
+    EXPECT_EQ(tcopt_rt_parallel_for(ctx, body, nullptr, 1000, 1),
+              TCOPT_DIVISION_BY_ZERO);
+    EXPECT_EQ(ctx.error(), "first");
+    Record record(1000);
+    EXPECT_EQ(tcopt_rt_parallel_for(ctx, Record::body, &record, 1000, 1),
+              TCOPT_DIVISION_BY_ZERO);
+    EXPECT_EQ(record.pieces, 0);
+  }
+}
+
 TEST(ParallelFor, BodiesMayAllocate) {
   Context ctx(withThreads(4));
   tcopt_body body = [](tcopt_context *ctx, void *, int64_t begin, int64_t) {

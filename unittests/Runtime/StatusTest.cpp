@@ -69,6 +69,23 @@ TEST(Status, Index) {
   EXPECT_EQ(ctx.error(), "index 7 is out of bounds for size 5");
 }
 
+TEST(Status, TheFirstOpOfAKernelWins) {
+  Context ctx;
+  EXPECT_EQ(tcopt_rt_fail_in_order(ctx, TCOPT_DIVISION_BY_ZERO, "second", 1),
+            TCOPT_DIVISION_BY_ZERO);
+  EXPECT_EQ(tcopt_rt_expired(ctx), TCOPT_OK) << "loops of the kernel go on";
+  tcopt_rt_fail_in_order(ctx, TCOPT_INDEX_OUT_OF_BOUNDS, "first", 0);
+  tcopt_rt_fail_in_order(ctx, TCOPT_INTERNAL, "third", 2);
+  EXPECT_EQ(tcopt_rt_status(ctx), TCOPT_INDEX_OUT_OF_BOUNDS);
+  EXPECT_EQ(ctx.error(), "first");
+  tcopt_rt_fail_in_order(ctx, TCOPT_INTERNAL, "of a later kernel", 0);
+  EXPECT_EQ(ctx.error(), "first");
+  tcopt_rt_reset(ctx);
+  tcopt_rt_fail_in_order(ctx, TCOPT_INTERNAL, "dropped", 0);
+  tcopt_rt_reset(ctx);
+  EXPECT_EQ(tcopt_rt_status(ctx), TCOPT_OK);
+}
+
 TEST(Status, Names) {
   std::set<std::string> names;
   for (int status = TCOPT_OK; status <= TCOPT_UNSUPPORTED; ++status)
