@@ -37,6 +37,8 @@ static constexpr int64_t kCheapOps = 6;
 /// would not find them there.
 static constexpr int64_t kStreamedBytes = 16 << 20;
 
+/// The most lanes that a schedule may have.
+static constexpr int64_t kMostLanes = 64;
 /// Columns of a row that are too few for vectors along them.
 static constexpr int64_t kFewColumns = 16;
 /// Blocks of rows with sums of their own: enough for any number of threads.
@@ -100,7 +102,8 @@ private:
       schedule.along = RowVectors::rows;
       // Several registers: what is next to each other in memory is read at
       // once.
-      schedule.lanes = areRowsBetter ? lanesOfRows(4 * lanes) : lanes;
+      schedule.lanes =
+          areRowsBetter ? lanesOfRows(std::min(4 * lanes, kMostLanes)) : lanes;
       return;
     }
     schedule.lanes = hasColumns ? lanes : 1;
