@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "CoreGraph.h"
 #include "SizeValues.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -97,6 +98,13 @@ void BlockFormer::takeBarriers() {
   }
 }
 
+/// Whether no op with effects needs the result.
+static bool isDead(Operation *op) {
+  return isMemoryEffectFree(op) &&
+         !op->hasTrait<mlir::OpTrait::IsTerminator>() &&
+         op->getNumRegions() == 0 && llvm::all_of(op->getUsers(), isDead);
+}
+
 LogicalResult BlockFormer::collect() {
   std::map<int64_t, unsigned> numbers;
   unsigned position = 0;
@@ -104,6 +112,9 @@ LogicalResult BlockFormer::collect() {
     auto list = op.getAttrOfType<ArrayAttr>(attrs::kMembers);
     ++position;
     if (!list || list.empty()) {
+      if (canBeMember(&op) && !isa<core::ConstantOp>(op) && !isDead(&op))
+        return op.emitOpError("expected a group of the plan that evaluates it "
+                              "but found none");
       ownerOf[&op] = units.size();
       evaluators[&op] = {unsigned(units.size())};
       units.push_back({-1, {&op}, {true}, {}, {}, position});
