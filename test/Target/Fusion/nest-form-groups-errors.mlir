@@ -1,5 +1,5 @@
 // A plan that leaves an op without a kernel is an error at the op, unless nothing needs it.
-// RUN: tcopt %s --nest-form-planned-groups --verify-diagnostics
+// RUN: tcopt %s --nest-form-groups --verify-diagnostics
 
 func.func @no_group(%x: tensor<8xf32>) -> tensor<8xf32>
     attributes {nest.plan = [#nest.planned<group = 0, kind = pointwise, members = 1, returned = 1>]} {
