@@ -29,14 +29,20 @@ struct CUDAChooseRows : tcopt::impl::CUDAChooseRowsBase<CUDAChooseRows> {
     return init.getDefiningOp<tensor::EmptyOp>() != nullptr;
   }
 
+  // A tensor of the kernel that has one value, which no buffer need hold.
+  static bool isSplat(Value input) {
+    return input.getDefiningOp<linalg::FillOp>() != nullptr;
+  }
+
   // Ops that keep nothing for another one, and contractions, are run by the
   // kinds of schedules for single ops.
   static bool hasSeveralOps(const loops::RowProgram &program) {
     bool hasLocals = false;
     int64_t reductions = 0, maps = 0;
     for (const loops::RowStep &step : program.steps) {
-      hasLocals |= llvm::any_of(linalg::LinalgOp(step.op).getDpsInits(),
-                                startsFromNothing);
+      linalg::LinalgOp op = step.op;
+      hasLocals |= llvm::any_of(op.getDpsInits(), startsFromNothing) ||
+                   llvm::any_of(op.getDpsInputs(), isSplat);
       if (step.kind != loops::RowStepKind::Map)
         ++reductions;
       else if (!step.isPerRow() && !step.isAfterRows)
