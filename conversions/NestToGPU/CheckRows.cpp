@@ -176,7 +176,8 @@ static bool mayAddOverwritten(const RowStep &step, const RowStep &writer) {
 // that does not start from it to compute the result that replaces it.
 static bool isReadAt(OpOperand &use, Value result) {
   auto op = cast<linalg::LinalgOp>(use.getOwner());
-  return !isa<linalg::FillOp>(op) && !op.getMatchingBlockArgument(&use).use_empty() &&
+  return !isa<linalg::FillOp>(op) &&
+         !op.getMatchingBlockArgument(&use).use_empty() &&
          !(op.isDpsInit(&use) && op.getTiedOpResult(&use) == result);
 }
 

@@ -401,11 +401,10 @@ void ShapeBuilder::run() {
   addKeptValues();
   addKeptInputs();
   findStridedReads();
-  shape.slicedSiblings =
-      !classes.getSiblings().empty() &&
-      any_of(group.reads, [](const LocalGroup::Read &read) {
-        return read.edge->use >= IndexUse::Sliced;
-      });
+  shape.slicedSiblings = !classes.getSiblings().empty() &&
+                         any_of(group.reads, [](const LocalGroup::Read &read) {
+                           return read.edge->use >= IndexUse::Sliced;
+                         });
 }
 
 GroupShape tcopt::buildShape(const FusionGraph &graph, const LocalGroup &group,

@@ -412,7 +412,8 @@ private:
         llvm::none_of(producer.getDpsInputOperands(), [&](OpOperand *input) {
           return producer.getMatchingIndexingMap(input).isPermutation();
         });
-    return (isSpread && isCheap(producer)) || !reader.getMatchingIndexingMap(&operand).isPermutation();
+    return (isSpread && isCheap(producer)) ||
+           !reader.getMatchingIndexingMap(&operand).isPermutation();
   }
 
   /// Random numbers are computed once.
