@@ -1,7 +1,7 @@
 //===- CUDAKernelModel.cpp - which ops a GPU's kernels compute together ---===//
 
 #include "tcopt/Analysis/CudaChips.h"
-#include "tcopt/Analysis/KernelModel.h"
+#include "tcopt/Analysis/RowKernels.h"
 #include "tcopt/Conversion/NestToGPU.h"
 
 using namespace tcopt;
@@ -12,6 +12,11 @@ using llvm::StringRef;
 static constexpr double kBytesPerNs = 25, kFlopsPerNs = 218;
 /// From one kernel of a graph to the next.
 static constexpr double kLaunchNs = 2000;
+/// What cuda-choose-rows has schedules for: rows that several blocks had better
+/// share, sums over rows in the workspace of each block, and elements of a row
+/// that threads keep sums of.
+static constexpr double kLongRow = 1 << 15, kColumnBytes = 64 * 1024,
+                        kSummedRow = 16 * 1024;
 
 static KernelRates ratesOf(const CudaChip &chip) {
   KernelRates rates;
@@ -32,11 +37,28 @@ public:
   explicit CUDAKernelModel(const CudaChip &chip)
       : NeighborKernelModel(ratesOf(chip), {/*convertsSums=*/true,
                                             /*widensFactors=*/true,
-                                            /*permutesResults=*/true}) {}
+                                            /*permutesResults=*/true}) {
+    rows.enoughRows = 2 * double(chip.multiprocessors);
+    rows.longRow = kLongRow;
+    rows.maxColumnBytes = kColumnBytes;
+    rows.maxSummedRow = kSummedRow;
+    rows.sharesRows = true;
+  }
+
+  StringRef refuses(const GroupShape &shape) const override {
+    // Schedules of single ops come first.
+    StringRef why = NeighborKernelModel::refuses(shape);
+    bool isOfRows =
+        shape.kind == GroupKind::Rows || shape.kind == GroupKind::Columns;
+    return why.empty() || !isOfRows ? why : refusesRows(shape, rows);
+  }
 
   /// Three math functions take less time than memory does.
   double getMostRecomputedWork() const override { return 64; }
   bool readsPermutedFactors() const override { return true; }
+
+private:
+  RowLimits rows;
 };
 
 } // namespace

@@ -5,39 +5,6 @@
 
 include "mlir/Pass/PassBase.td"
 
-def CUDAShareRows : Pass<"cuda-share-rows", "::mlir::func::FuncOp"> {
-  let summary = "Join groups that run over the same rows";
-  let description = [{
-    Joins a group with one whose results it reads, or that reads the same tensor, if
-    the ops of both make up a row program (see nest-print-row-programs) that
-    `cuda-choose-rows` has a schedule for: softmax, norms, losses and their
-    gradients. What only the joined group reads is no result of it.
-
-    Before:
-
-    ```mlir
-    %max = nest.group outs(...) { ... }
-    %e = nest.group outs(...) { ... ins(%x, %max) ... }
-    ```
-
-    After:
-
-    ```mlir
-    %e = nest.group outs(...) { ... }
-    ```
-
-    Remarks (`not-joined`) name the reason why two groups are not joined, such as
-    `rate` (their results change in different loops), `cycle`, `no-reduction`,
-    `window`, `contraction`, `few-rows` (blocks would have too little to share),
-    `size-limit`, or what an op does that is not on rows.
-  }];
-  let statistics = [
-    Statistic<"numJoined", "num-groups-joined", "Number of groups joined">
-  ];
-  let dependentDialects = ["::tcopt::cuda::CUDADialect",
-                           "::mlir::tensor::TensorDialect"];
-}
-
 def CUDAChooseSchedule : Pass<"cuda-choose-schedule"> {
   let summary = "choose how a GPU runs the loops of ops";
   let description = [{

@@ -93,7 +93,7 @@ static int64_t innerStep(const RowProgram &program, const RowAccess &access,
 bool RowFacts::areRowsContiguous() const {
   int64_t rows = 0, inColumns = 0;
   for (const RowAccess &access : accesses) {
-    if (!isStream(access))
+    if (!isStream(access) || access.isResult)
       continue;
     rows += innerStep(program, access, program.rows) == 1;
     inColumns += isContiguous(access);
@@ -173,9 +173,10 @@ bool RowFacts::isStream(const RowAccess &access) const {
 
 bool RowFacts::areStreamsContiguous(bool alongRows) const {
   return llvm::all_of(accesses, [&](const RowAccess &access) {
-    return !isStream(access) ||
-           (alongRows ? innerStep(program, access, program.rows) == 1
-                      : isContiguous(access));
+    if (!isStream(access) || (alongRows && access.isResult))
+      return true;
+    return alongRows ? innerStep(program, access, program.rows) == 1
+                     : isContiguous(access);
   });
 }
 

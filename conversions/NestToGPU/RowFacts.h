@@ -29,7 +29,7 @@ public:
 
   /// Columns of the longest loop; unknownSize if some are not known.
   int64_t mostColumns() const;
-  /// Whether more tensors with elements for each column of each row are
+  /// Whether more of the tensors that are read for each column of each row are
   /// contiguous along rows than along columns.
   bool areRowsContiguous() const;
   /// Whether an access is one to neighbouring elements of a row.
@@ -38,7 +38,8 @@ public:
   int64_t widest() const;
   bool fits(int64_t width) const;
   /// Whether neighbouring threads have neighbouring elements of each tensor
-  /// with elements for each column of each row.
+  /// with elements for each column of each row; along rows, results may be
+  /// strided, as those of norms over channels that a reader has last.
   bool areStreamsContiguous(bool alongRows) const;
   /// Tensors that are read and have elements for each column of each row.
   int64_t numStreams() const;

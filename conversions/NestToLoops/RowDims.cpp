@@ -252,8 +252,10 @@ bool ProgramBuilder::classifyReduction(RowStep &step) {
     return fail(step.op, "reduces some of a row's columns only");
   step.kind = RowStepKind::Across;
   linalg::LinalgOp op = step.op;
+  // Targets decide on reductions by several ops.
   for (unsigned i = 0; i < op.getNumDpsInits(); ++i)
-    if (!mayReorder(combinerOf(op, i)))
+    if (Operation *combiner = combinerOf(op, i);
+        combiner && !mayReorder(combiner))
       return fail(op, "reduces rows in an order that is stated");
   return true;
 }

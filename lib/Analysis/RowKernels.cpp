@@ -70,6 +70,8 @@ static StringRef refusesColumns(const GroupShape &shape,
       continue;
     if (node.bytesOut == 0)
       return "sums without elements";
+    if (countElements(node) > 1 && shape.rowLength > limits.maxSummedRow)
+      return "sums over long rows";
     bytes += node.bytesOut;
     bool isOpen = any_of(node.loops, [](const FusionLoop &loop) {
       return !loop.reduction && !loop.size.isStatic();
@@ -99,6 +101,8 @@ StringRef tcopt::refusesRows(const GroupShape &shape, const RowLimits &limits) {
     return "too many members or operands";
   if (shape.rows < limits.enoughRows && shape.rowLength >= limits.longRow)
     return "rows that are too few for their length";
+  if (limits.sharesRows && shape.strict && !shape.stridedRows)
+    return "sums in a stated order";
   if (shape.stridedReads && !shape.contiguousRows)
     return "elements that are not next to each other along a row";
   return refusesColumns(shape, limits);

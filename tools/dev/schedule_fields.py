@@ -227,7 +227,7 @@ CUDA = {
 }
 ELEMENTWISE = ("cuda.pointwise", "cuda.vectors", "cuda.transpose")
 REDUCTIONS = ("cuda.reduction", "cuda.block_rows", "cuda.block_columns")
-PRODUCTS = ("cuda.contraction", "cuda.contraction", *["cuda.mma"] * 8, *REDUCTIONS)
+PRODUCTS = (*["cuda.contraction"] * 5, *["cuda.mma"] * 8, *REDUCTIONS)
 SCANS = ("cuda.scan", "cuda.block_scan", "cuda.block_scan", "nest.loops")
 SCATTERS = ("cuda.scatter", "cuda.atomic_scatter", "cuda.block_scatter")
 SORTS = ("cuda.counting_sort", "cuda.sort", "cuda.sort")

@@ -28,6 +28,11 @@ struct RowLimits {
   double maxColumnBytes = 12 * 1024;
   /// Whether results that reduce over rows may have loops of unknown sizes.
   bool hasOpenColumns = false;
+  /// Longest row of which each element has a sum over rows.
+  double maxSummedRow = std::numeric_limits<double>::infinity();
+  /// Whether threads share a row, so that sums in a stated order need rows that
+  /// are contiguous side by side.
+  bool sharesRows = false;
 };
 
 /// Why a group is no row program, or one that runs slowly; empty if it is one.

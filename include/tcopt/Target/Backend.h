@@ -125,10 +125,6 @@ public:
   /// and its elementwise neighbors.
   virtual std::unique_ptr<KernelModel>
   createKernelModel(const TargetOptions &options) const;
-  /// Passes on functions whose computations are in groups (nest.group): which
-  /// groups become one kernel.
-  virtual void buildGroupPipeline(mlir::OpPassManager &functionPasses,
-                                  const TargetOptions &options) const {}
   /// Passes on a kernel on tensors (nest.kernel) that write its schedule, which
   /// says all that is executed.
   virtual void buildSchedulePipeline(mlir::OpPassManager &kernelPasses,

@@ -95,11 +95,6 @@ public:
     return createCUDAKernelModel(options.chip);
   }
 
-  void buildGroupPipeline(OpPassManager &functions,
-                          const TargetOptions &) const override {
-    functions.addPass(createCUDAShareRows());
-  }
-
   void buildSchedulePipeline(OpPassManager &kernels,
                              const TargetOptions &) const override {
     kernels.addPass(createCUDAChooseRows());
