@@ -208,6 +208,37 @@ def CPULowerToLoops : Pass<"cpu-lower-to-loops", "::mlir::func::FuncOp"> {
   ];
 }
 
+def CPUSplitGroups : Pass<"cpu-split-groups", "::mlir::func::FuncOp"> {
+  let summary = "Split groups that no schedule is for";
+  let description = [{
+    A group in which an op reads what another one reduces runs as a row program. Where the merged
+    ops make up none, or none that `cpu-choose-rows` has a schedule for, each op becomes a group with its
+    fill and epilogues. A remark (`split`) has the reason.
+
+    Before:
+
+    ```mlir
+    %r = nest.group outs(%o) { sum over rows; what reads the sum in another order }
+    ```
+
+    After:
+
+    ```mlir
+    %s = nest.group outs(%e) { sum over rows }
+    %r = nest.group outs(%o) { what reads the sum in another order }
+    ```
+  }];
+  let options = [
+    Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"0",
+           "Bits of the target's vectors (128, 256 or 512); 0 for what "
+           "`tcopt.target` states, or 256 without it.">
+  ];
+  let statistics = [
+    Statistic<"numSplit", "num-split", "Groups that were split">
+  ];
+  let dependentDialects = ["::mlir::tensor::TensorDialect", "::tcopt::nest::NestDialect"];
+}
+
 def CPUChooseRows : Pass<"cpu-choose-rows", "::tcopt::nest::KernelOp"> {
   let summary = "Choose how kernels of several ops over the same rows run on a CPU";
   let description = [{

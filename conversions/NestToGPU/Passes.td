@@ -60,6 +60,32 @@ def CUDAChooseSchedule : Pass<"cuda-choose-schedule"> {
                               "Number of ops that got a schedule">];
 }
 
+def CUDASplitGroups : Pass<"cuda-split-groups", "::mlir::func::FuncOp"> {
+  let summary = "Split groups that no schedule is for";
+  let description = [{
+    A group in which an op reads what another one reduces runs as a row program. Where the merged
+    ops make up none, or none that `cuda-choose-rows` has a schedule for, each op becomes a group with its
+    fill and epilogues. A remark (`split`) has the reason.
+
+    Before:
+
+    ```mlir
+    %r = nest.group outs(%o) { sum over rows; what reads the sum in another order }
+    ```
+
+    After:
+
+    ```mlir
+    %s = nest.group outs(%e) { sum over rows }
+    %r = nest.group outs(%o) { what reads the sum in another order }
+    ```
+  }];
+  let statistics = [
+    Statistic<"numSplit", "num-split", "Groups that were split">
+  ];
+  let dependentDialects = ["::mlir::tensor::TensorDialect", "::tcopt::nest::NestDialect"];
+}
+
 def CUDAChooseRows : Pass<"cuda-choose-rows", "::tcopt::nest::KernelOp"> {
   let summary = "Choose how kernels of several ops over the same rows run on a GPU";
   let description = [{

@@ -134,8 +134,7 @@ bool ProgramBuilder::isAlongRows(const RowStep &step) {
 }
 
 // What a reduction keeps whose result is read at each of its terms, or else
-// one along contiguous terms, or else what the first reduction reduces, or
-// keeps.
+// one along contiguous terms, or else what a reduction reduces, or keeps.
 SmallVector<SmallVector<int64_t>> ProgramBuilder::findRowChoices() {
   SmallVector<const RowStep *> reductions;
   for (const RowStep &step : program.steps)
@@ -157,8 +156,10 @@ SmallVector<SmallVector<int64_t>> ProgramBuilder::findRowChoices() {
     add(llvm::to_vector(dims.drop_back(dims.empty() ? 0 : 1)));
     return choices;
   }
-  add(dimsOf(*reductions[0], /*reduced=*/true));
-  add(dimsOf(*reductions[0], /*reduced=*/false));
+  for (const RowStep *step : reductions) {
+    add(dimsOf(*step, /*reduced=*/true));
+    add(dimsOf(*step, /*reduced=*/false));
+  }
   return choices;
 }
 

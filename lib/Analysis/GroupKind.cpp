@@ -218,6 +218,8 @@ private:
   void addKeptValues();
   void addKeptInputs();
   int32_t lastRowLoop(unsigned member) const;
+  bool isCrossed(const LocalGroup::Read &a, const LocalGroup::Read &b) const;
+  void findCrossedReads();
   void findStridedReads();
   void addLoops(unsigned member);
   void describeLoops(unsigned member, ShapeMember &entry) const;
@@ -326,6 +328,29 @@ void ShapeBuilder::findStridedReads() {
   }
 }
 
+/// Whether a dimension of a value is of rows for one of its readers, and not of
+/// the same rows for another.
+bool ShapeBuilder::isCrossed(const LocalGroup::Read &a,
+                             const LocalGroup::Read &b) const {
+  if (a.value != b.value || a.edge->use >= IndexUse::Sliced ||
+      b.edge->use >= IndexUse::Sliced)
+    return false;
+  return any_of(zip(a.edge->loopMap, b.edge->loopMap), [&](auto pair) {
+    auto [first, second] = pair;
+    return first != noLoop && second != noLoop &&
+           rows.rowOf[classes.number(a.consumer, first)] !=
+               rows.rowOf[classes.number(b.consumer, second)];
+  });
+}
+
+void ShapeBuilder::findCrossedReads() {
+  for (size_t i = 0; i < group.reads.size(); ++i)
+    for (size_t j = i + 1;
+         j < group.reads.size() && group.reads[j].value == group.reads[i].value;
+         ++j)
+      shape.crossedReads |= isCrossed(group.reads[i], group.reads[j]);
+}
+
 void ShapeBuilder::describeLoops(unsigned member, ShapeMember &entry) const {
   // By whether it is a row loop, and whether it is reduced.
   bool has[2][2] = {};
@@ -401,6 +426,7 @@ void ShapeBuilder::run() {
   addKeptValues();
   addKeptInputs();
   findStridedReads();
+  findCrossedReads();
   shape.slicedSiblings = !classes.getSiblings().empty() &&
                          any_of(group.reads, [](const LocalGroup::Read &read) {
                            return read.edge->use >= IndexUse::Sliced;

@@ -94,6 +94,8 @@ StringRef tcopt::refusesRows(const GroupShape &shape, const RowLimits &limits) {
   for (const ShapeEdge &edge : shape.edges)
     if (StringRef why = refusesEdge(shape, edge); !why.empty())
       return why;
+  if (shape.crossedReads)
+    return "a value that members read along other loops";
   if (shape.slicedSiblings)
     return "slices of what other members read";
   if (shape.members.size() > limits.maxMembers ||

@@ -128,6 +128,8 @@ void populateKernelsPipeline(OpPassManager &pm,
   OpPassManager &merged = pm.nest<func::FuncOp>();
   merged.addPass(nest::createMergeElementwisePass());
   merged.addPass(createCanonicalizerPass());
+  if (target)
+    target->buildGroupPipeline(merged, options.target);
   addOutlinePasses(pm, target, options);
 }
 

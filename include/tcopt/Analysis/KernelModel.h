@@ -85,6 +85,8 @@ struct GroupShape {
   /// Members are together because of values from outside alone, of which some
   /// read a slice.
   bool slicedSiblings = false;
+  /// A dimension of a value from outside is of rows for some members alone.
+  bool crossedReads = false;
   /// The last row loop is the contiguous dimension of all that members read
   /// from outside at each row.
   bool contiguousRows = true;

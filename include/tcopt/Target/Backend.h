@@ -125,6 +125,10 @@ public:
   /// and its elementwise neighbors.
   virtual std::unique_ptr<KernelModel>
   createKernelModel(const TargetOptions &options) const;
+  /// Passes on functions whose computations are in groups (nest.group) of
+  /// linalg: groups that the target has no schedule for after all.
+  virtual void buildGroupPipeline(mlir::OpPassManager &functionPasses,
+                                  const TargetOptions &options) const {}
   /// Passes on a kernel on tensors (nest.kernel) that write its schedule, which
   /// says all that is executed.
   virtual void buildSchedulePipeline(mlir::OpPassManager &kernelPasses,

@@ -56,6 +56,11 @@ public:
     return createCPUKernelModel(options.vectorBits);
   }
 
+  void buildGroupPipeline(OpPassManager &functions,
+                          const TargetOptions &options) const override {
+    functions.addPass(createCPUSplitGroups({int64_t(options.vectorBits)}));
+  }
+
   void buildSchedulePipeline(OpPassManager &kernels,
                              const TargetOptions &options) const override {
     kernels.addPass(createCPUChooseRows({int64_t(options.vectorBits)}));

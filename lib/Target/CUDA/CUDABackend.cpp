@@ -95,6 +95,11 @@ public:
     return createCUDAKernelModel(options.chip);
   }
 
+  void buildGroupPipeline(OpPassManager &functions,
+                          const TargetOptions &options) const override {
+    functions.addPass(createCUDASplitGroups());
+  }
+
   void buildSchedulePipeline(OpPassManager &kernels,
                              const TargetOptions &) const override {
     kernels.addPass(createCUDAChooseRows());

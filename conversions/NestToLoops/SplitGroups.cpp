@@ -1,0 +1,200 @@
+//===- SplitGroups.cpp - groups that no schedule is for -------------------===//
+//
+// A plan is made of facts of core ops. What these leave open, as indices that
+// two ops compute in different ways, is found when the ops are linalg: such a
+// group is split into kernels of one root each.
+//
+//===----------------------------------------------------------------------===//
+
+#include "SplitGroups.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/IR/Remarks.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "tcopt/Nest/Transforms/GroupBoundary.h"
+#include "tcopt/Nest/Transforms/KernelRoles.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace tcopt;
+using nest::GroupOp;
+
+namespace {
+
+class Splitter {
+public:
+  Splitter(GroupOp group, RewriterBase &rewriter)
+      : group(group), body(group.getBody().front()), rewriter(rewriter) {
+    findUnits();
+  }
+
+  /// Whether a root reads what another one computes.
+  bool hasLocals() {
+    return llvm::any_of(units, [&](auto &unit) {
+      return llvm::any_of(unit, [&](Operation *op) {
+        return llvm::any_of(operandsOf(op), [&](Value operand) {
+          auto it = unitOf.find(operand.getDefiningOp());
+          return it != unitOf.end() && it->second != unitOf.lookup(op);
+        });
+      });
+    });
+  }
+  /// Whether all ops but roots and epilogues can be repeated.
+  bool canSplit() {
+    return units.size() > 1 &&
+           llvm::all_of(body.without_terminator(), [&](Operation &op) {
+             return unitOf.contains(&op) || isa<linalg::FillOp>(op) ||
+                    isMemoryEffectFree(&op);
+           });
+  }
+  void run();
+
+private:
+  static SmallVector<Value> operandsOf(Operation *op) {
+    llvm::SetVector<Value> values(op->operand_begin(), op->operand_end());
+    getUsedValuesDefinedAbove(op->getRegions(), values);
+    return values.takeVector();
+  }
+  void findUnits();
+  void makeGroup(ArrayRef<Operation *> unit);
+  SmallVector<Value> resultsOf(ArrayRef<Operation *> unit);
+  Value initOf(Value result);
+  void cloneWithOperands(Operation *op, ArrayRef<Operation *> unit,
+                         IRMapping &inner);
+
+  GroupOp group;
+  Block &body;
+  RewriterBase &rewriter;
+  SmallVector<SmallVector<Operation *>> units;
+  llvm::DenseMap<Operation *, size_t> unitOf;
+  /// Results of groups by values of the body.
+  IRMapping done;
+};
+
+} // namespace
+
+void Splitter::findUnits() {
+  for (Operation &op : body.without_terminator()) {
+    if (!isa<linalg::LinalgOp>(op) || isa<linalg::FillOp>(op))
+      continue;
+    if (nest::getRole(&op) == nest::Role::epilogue) {
+      for (Value operand : op.getOperands())
+        if (auto it = unitOf.find(operand.getDefiningOp());
+            it != unitOf.end() && operand.hasOneUse()) {
+          units[it->second].push_back(&op);
+          unitOf[&op] = it->second;
+          break;
+        }
+      if (unitOf.contains(&op))
+        continue;
+    }
+    unitOf[&op] = units.size();
+    units.push_back({&op});
+  }
+}
+
+/// What other units or the group's reader read.
+SmallVector<Value> Splitter::resultsOf(ArrayRef<Operation *> unit) {
+  SmallVector<Value> results;
+  for (Operation *op : unit)
+    for (Value result : op->getResults())
+      if (llvm::any_of(result.getUsers(), [&](Operation *user) {
+            Operation *there = body.findAncestorOpInBlock(*user);
+            return there && !llvm::is_contained(unit, there);
+          }))
+        results.push_back(result);
+  return results;
+}
+
+/// The destination of a result before the group: the group's own one, or a new
+/// one with the sizes of the tensor that it is computed in.
+Value Splitter::initOf(Value result) {
+  Value start = result;
+  while (Operation *op = start.getDefiningOp()) {
+    auto target = dyn_cast<DestinationStyleOpInterface>(op);
+    if (!target)
+      break;
+    start = target.getTiedOpOperand(cast<OpResult>(start))->get();
+  }
+  if (auto argument = dyn_cast<BlockArgument>(start);
+      argument && argument.getOwner() == &body)
+    return group.getInits()[argument.getArgNumber()];
+  if (auto empty = start.getDefiningOp<tensor::EmptyOp>())
+    return rewriter.clone(*empty)->getResult(0);
+  return start;
+}
+
+void Splitter::cloneWithOperands(Operation *op, ArrayRef<Operation *> unit,
+                                 IRMapping &inner) {
+  for (Value operand : operandsOf(op)) {
+    Operation *producer = operand.getDefiningOp();
+    if (inner.contains(operand) || !producer || producer->getBlock() != &body)
+      continue;
+    if (unitOf.contains(producer) && !llvm::is_contained(unit, producer))
+      inner.map(operand, done.lookup(operand));
+    else
+      cloneWithOperands(producer, unit, inner);
+  }
+  rewriter.clone(*op, inner);
+}
+
+void Splitter::makeGroup(ArrayRef<Operation *> unit) {
+  SmallVector<Value> results = resultsOf(unit), inits;
+  rewriter.setInsertionPoint(group);
+  for (Value result : results)
+    inits.push_back(initOf(result));
+  auto own = GroupOp::create(rewriter, unit.front()->getLoc(), inits);
+  Block &to = own.getBody().front();
+  IRMapping inner;
+  // Destinations of other units' results are read nowhere.
+  for (auto [argument, init] : llvm::zip(body.getArguments(), group.getInits()))
+    inner.map(argument, init);
+  for (auto [argument, init] : llvm::zip(to.getArguments(), inits))
+    for (auto [from, outer] : llvm::zip(body.getArguments(), group.getInits()))
+      if (outer == init)
+        inner.map(from, argument);
+  rewriter.setInsertionPointToEnd(&to);
+  for (Operation *op : unit)
+    if (!inner.contains(op->getResult(0)))
+      cloneWithOperands(op, unit, inner);
+  SmallVector<Value> yielded = llvm::map_to_vector(
+      results, [&](Value result) { return inner.lookup(result); });
+  nest::YieldOp::create(rewriter, own.getLoc(), yielded);
+  own = nest::writeToInits(own, rewriter);
+  nest::writeRoles(own.getBody().front());
+  for (auto [result, value] : llvm::zip(results, own.getResults()))
+    done.map(result, value);
+}
+
+void Splitter::run() {
+  for (ArrayRef<Operation *> unit : units)
+    makeGroup(unit);
+  SmallVector<Value> results = llvm::map_to_vector(
+      body.getTerminator()->getOperands(),
+      [&](Value value) { return done.lookupOrDefault(value); });
+  rewriter.replaceOp(group, results);
+}
+
+int64_t loops::splitGroups(func::FuncOp function, StringRef category,
+                           llvm::function_ref<std::string(GroupOp)> whyNot) {
+  SmallVector<GroupOp> groups;
+  function.walk([&](GroupOp group) { groups.push_back(group); });
+  IRRewriter rewriter(function.getContext());
+  int64_t count = 0;
+  for (GroupOp group : groups) {
+    Splitter splitter(group, rewriter);
+    if (!splitter.canSplit() || !splitter.hasLocals())
+      continue;
+    std::string reason = whyNot(group);
+    if (reason.empty())
+      continue;
+    remark::missed(group.getLoc(),
+                   remark::RemarkOpts::name("split").category(category))
+        << remark::reason("{0}", reason);
+    splitter.run();
+    ++count;
+  }
+  return count;
+}
