@@ -83,7 +83,7 @@ def CUDASplitGroups : Pass<"cuda-split-groups", "::mlir::func::FuncOp"> {
   let statistics = [
     Statistic<"numSplit", "num-split", "Groups that were split">
   ];
-  let dependentDialects = ["::mlir::tensor::TensorDialect", "::tcopt::nest::NestDialect"];
+  let dependentDialects = ["::mlir::tensor::TensorDialect", "::tcopt::cuda::CUDADialect", "::tcopt::nest::NestDialect"];
 }
 
 def CUDAChooseRows : Pass<"cuda-choose-rows", "::tcopt::nest::KernelOp"> {

@@ -4,6 +4,7 @@
 #include "ContractionChoice.h"
 #include "RowSchedule.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tcopt/CUDA/IR/CUDADialect.h"
 #include "tcopt/Conversion/NestToGPU.h"
 
 using namespace mlir;

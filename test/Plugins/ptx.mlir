@@ -8,7 +8,7 @@
 // RUN: tcopt --plugin=%plugins/ptx.so %t.unit.mlir --tcopt-kernel-ptx -o %t.llvm.mlir
 // RUN: mlir-translate --mlir-to-llvmir %t.llvm.mlir | llc -mtriple=nvptx64-nvidia-cuda -mcpu=sm_80 | FileCheck %s
 // CHECK: .target sm_80
-// CHECK: .visible .entry [[NAME:[a-z_]+]](
+// CHECK: .visible .entry [[NAME:[a-z0-9_]+]](
 // CHECK-DAG: mov.u32 %r{{[0-9]+}}, %ctaid.x
 // CHECK-DAG: mov.u32 %r{{[0-9]+}}, %ntid.x
 // CHECK-DAG: mov.u32 %r{{[0-9]+}}, %tid.x

@@ -17,10 +17,10 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 19400,
-    "lib": 102300,
+    "include": 19500,
+    "lib": 102600,
     "dialects": 44800,
-    "conversions": 39700,
+    "conversions": 41200,
     "tools": 9700,
 }
 

@@ -141,9 +141,9 @@ module @transposed {
   }
 }
 
-// The sum of all rows is known when all rows are done.
+// The sum of all rows is known when all rows are done, and has the order of its terms.
 // CHECK-LABEL: again
-// CHECK-NEXT: no row program: linalg.generic: reads in each row what all rows make up
+// CHECK-NEXT: no row program: linalg.generic: reduces rows in an order that is stated
 module @again {
   nest.kernel @again(%x: tensor<16x8xf32>, %m: tensor<16xf32>, %o: tensor<16x8xf32>) -> (tensor<16xf32>, tensor<16x8xf32>) {
     %zero = arith.constant 0.0 : f32

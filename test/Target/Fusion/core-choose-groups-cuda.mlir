@@ -10,7 +10,7 @@ module attributes {tcopt.target = #tcopt.target<triple = "x86_64-pc-linux-gnu", 
   // CHECK:       core.convert {{.*}} {nest.members = [#nest.member<group = 0, role = prologue>]}
   // CHECK:       core.contract {{.*}} {nest.members = [#nest.member<group = 0, role = root>]}
   // CPU-LABEL:   @factors
-  // CPU-SAME:    kind = contraction, members = 1,
+  // CPU-SAME:    kind = pointwise, members = 1, {{.*}}kind = contraction, members = 2,
   func.func @factors(%a: tensor<4x64x8x32xf32>, %b: tensor<4x8x32x48xbf16>) -> tensor<4x8x64x48xf32> {
     %0 = core.transpose %a, dims = [0, 2, 1, 3] : (tensor<4x64x8x32xf32>) -> tensor<4x8x64x32xf32>
     %1 = core.convert %b : (tensor<4x8x32x48xbf16>) -> tensor<4x8x32x48xf32>
@@ -37,7 +37,7 @@ module attributes {tcopt.target = #tcopt.target<triple = "x86_64-pc-linux-gnu", 
   // CHECK-SAME:  nest.plan = [#nest.planned<group = 0, kind = contraction, members = 2, returned = 1,
   // CHECK:       core.transpose {{.*}} {nest.members = [#nest.member<group = 0, role = epilogue>]}
   // CPU-LABEL:   @permuted
-  // CPU-SAME:    kind = contraction, members = 1,
+  // CPU-SAME:    kind = contraction, members = 2,
   func.func @permuted(%a: tensor<4x8x64x32xf32>, %b: tensor<4x8x32x16xf32>) -> tensor<4x64x128xf32> {
     %0 = core.contract %a, %b, lhs_batch = [0, 1], rhs_batch = [0, 1], lhs_contract = [3], rhs_contract = [2]
         : (tensor<4x8x64x32xf32>, tensor<4x8x32x16xf32>) -> tensor<4x8x64x16xf32>

@@ -40,9 +40,10 @@ module attributes {tcopt.target = #tcopt.target<triple = "x86_64-pc-linux-gnu", 
     return %0 : tensor<66x32xf32>
   }
 
-  // Both sums are of one pass over the operands: one for each row, and one across rows.
+  // Each sum keeps what the other one reduces: these are two kernels, of which the first one stores what both read.
   // CHECK-LABEL: @sums
-  // CHECK-SAME:  nest.plan = [#nest.planned<group = 0, kind = columns, members = 3, returned = 2,
+  // CHECK-SAME:  nest.plan = [#nest.planned<group = 0, kind = rows, members = 2, returned = 2,
+  // CHECK-SAME:  #nest.planned<group = 1, kind = columns, members = 1, returned = 1,
   func.func @sums(%x: tensor<512x512xf32>, %y: tensor<512x512xf32>) -> (tensor<512xf32>, tensor<512xf32>) {
     %0 = core.add %x, %y : (tensor<512x512xf32>, tensor<512x512xf32>) -> tensor<512x512xf32>
     %1 = core.reduce add, %0, dims = [0] : (tensor<512x512xf32>) -> tensor<512xf32>
@@ -50,9 +51,10 @@ module attributes {tcopt.target = #tcopt.target<triple = "x86_64-pc-linux-gnu", 
     return %1, %2 : tensor<512xf32>, tensor<512xf32>
   }
 
-  // The order of strict sums is stated, so that these are two kernels. Both evaluate the cheap operand: it is stored nowhere.
+  // The order of strict sums is stated: a column is summed row by row.
   // CHECK-LABEL: @twice
-  // CHECK:       core.add {{.*}} {nest.members = [#nest.member<group = 0, role = row>, #nest.member<group = 1, role = row, owner = false>]}
+  // CHECK-SAME:  nest.plan = [#nest.planned<group = 0, kind = rows, members = 2, returned = 2,
+  // CHECK-SAME:  #nest.planned<group = 1, kind = rows, members = 1, returned = 1,
   func.func @twice(%x: tensor<512x512xf32>, %y: tensor<512x512xf32>) -> (tensor<512xf32>, tensor<512xf32>)
       attributes {tcopt.numerics = #tcopt.numerics<strict>} {
     %0 = core.add %x, %y : (tensor<512x512xf32>, tensor<512x512xf32>) -> tensor<512x512xf32>
