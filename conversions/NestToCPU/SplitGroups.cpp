@@ -32,7 +32,8 @@ struct CPUSplitGroups : tcopt::impl::CPUSplitGroupsBase<CPUSplitGroups> {
         return reason;
       return cpu::chooseRowSchedule(*program, *bits) ? "" : "no schedule";
     };
-    numSplit += loops::splitGroups(getOperation(), getArgument(), whyNot);
+    numSplit += loops::splitGroups(
+        getOperation(), {getArgument(), /*convertsSums=*/false, whyNot});
   }
 };
 } // namespace

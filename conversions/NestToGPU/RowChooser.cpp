@@ -89,8 +89,6 @@ std::string device::whyNotRows(const RowProgram &program) {
     if (step.kind != RowStepKind::Across || !step.keepsColumns())
       continue;
     int64_t columns = program.sizeOf(step.columns);
-    if (columns == unknownSize)
-      return "sums across rows of unknown length";
     // Blocks have nothing to pass on, and the kernel has no workspace.
     if (columns == 0)
       return "sums across rows without columns";

@@ -29,7 +29,8 @@ struct CUDASplitGroups : tcopt::impl::CUDASplitGroupsBase<CUDASplitGroups> {
         (void)chooseRows(*program, chip, &reason);
       return reason;
     };
-    numSplit += loops::splitGroups(getOperation(), getArgument(), whyNot);
+    numSplit += loops::splitGroups(
+        getOperation(), {getArgument(), /*convertsSums=*/true, whyNot});
   }
 };
 } // namespace

@@ -258,5 +258,7 @@ bool ProgramBuilder::classifyReduction(RowStep &step) {
     if (Operation *combiner = combinerOf(op, i);
         combiner && !mayReorder(combiner))
       return fail(op, "reduces rows in an order that is stated");
+  if (step.keepsColumns() && program.sizeOf(step.columns) == unknownSize)
+    return fail(op, "reduces rows of unknown length");
   return true;
 }

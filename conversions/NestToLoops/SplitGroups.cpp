@@ -25,12 +25,13 @@ namespace {
 
 class Splitter {
 public:
-  Splitter(GroupOp group, RewriterBase &rewriter)
-      : group(group), body(group.getBody().front()), rewriter(rewriter) {
+  Splitter(GroupOp group, bool convertsSums, RewriterBase &rewriter)
+      : group(group), body(group.getBody().front()), rewriter(rewriter),
+        convertsSums(convertsSums) {
     findUnits();
   }
 
-  /// Whether a root reads what another one computes.
+  /// Whether a unit reads a result of another one.
   bool hasLocals() {
     return llvm::any_of(units, [&](auto &unit) {
       return llvm::any_of(unit, [&](Operation *op) {
@@ -57,6 +58,7 @@ private:
     getUsedValuesDefinedAbove(op->getRegions(), values);
     return values.takeVector();
   }
+  std::optional<size_t> unitOfEpilogue(Operation *op);
   void findUnits();
   void makeGroup(ArrayRef<Operation *> unit);
   SmallVector<Value> resultsOf(ArrayRef<Operation *> unit);
@@ -67,6 +69,8 @@ private:
   GroupOp group;
   Block &body;
   RewriterBase &rewriter;
+  bool convertsSums;
+  /// Roots, each with its epilogues.
   SmallVector<SmallVector<Operation *>> units;
   llvm::DenseMap<Operation *, size_t> unitOf;
   /// Results of groups by values of the body.
@@ -75,23 +79,29 @@ private:
 
 } // namespace
 
+/// The unit that an epilogue is part of; none for other ops.
+std::optional<size_t> Splitter::unitOfEpilogue(Operation *op) {
+  if (nest::getRole(op) != nest::Role::epilogue)
+    return std::nullopt;
+  for (Value operand : op->getOperands()) {
+    auto it = unitOf.find(operand.getDefiningOp());
+    bool hasType =
+        convertsSums || getElementTypeOrSelf(operand) ==
+                            getElementTypeOrSelf(op->getResultTypes()[0]);
+    if (it != unitOf.end() && operand.hasOneUse() && hasType)
+      return it->second;
+  }
+  return std::nullopt;
+}
+
 void Splitter::findUnits() {
   for (Operation &op : body.without_terminator()) {
     if (!isa<linalg::LinalgOp>(op) || isa<linalg::FillOp>(op))
       continue;
-    if (nest::getRole(&op) == nest::Role::epilogue) {
-      for (Value operand : op.getOperands())
-        if (auto it = unitOf.find(operand.getDefiningOp());
-            it != unitOf.end() && operand.hasOneUse()) {
-          units[it->second].push_back(&op);
-          unitOf[&op] = it->second;
-          break;
-        }
-      if (unitOf.contains(&op))
-        continue;
-    }
-    unitOf[&op] = units.size();
-    units.push_back({&op});
+    size_t unit = unitOfEpilogue(&op).value_or(units.size());
+    unitOf[&op] = unit;
+    units.resize(std::max(units.size(), unit + 1));
+    units[unit].push_back(&op);
   }
 }
 
@@ -177,21 +187,20 @@ void Splitter::run() {
   rewriter.replaceOp(group, results);
 }
 
-int64_t loops::splitGroups(func::FuncOp function, StringRef category,
-                           llvm::function_ref<std::string(GroupOp)> whyNot) {
+int64_t loops::splitGroups(func::FuncOp function, const SplitTarget &target) {
   SmallVector<GroupOp> groups;
   function.walk([&](GroupOp group) { groups.push_back(group); });
   IRRewriter rewriter(function.getContext());
   int64_t count = 0;
   for (GroupOp group : groups) {
-    Splitter splitter(group, rewriter);
+    Splitter splitter(group, target.convertsSums, rewriter);
     if (!splitter.canSplit() || !splitter.hasLocals())
       continue;
-    std::string reason = whyNot(group);
+    std::string reason = target.whyNot(group);
     if (reason.empty())
       continue;
     remark::missed(group.getLoc(),
-                   remark::RemarkOpts::name("split").category(category))
+                   remark::RemarkOpts::name("split").category(target.name))
         << remark::reason("{0}", reason);
     splitter.run();
     ++count;

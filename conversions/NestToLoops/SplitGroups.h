@@ -8,11 +8,19 @@
 
 namespace tcopt::loops {
 
+struct SplitTarget {
+  /// Category of remarks.
+  llvm::StringRef name;
+  /// Whether an epilogue may have results of another type than its root's.
+  bool convertsSums = false;
+  /// Why no schedule runs all ops of a group; empty if one does.
+  llvm::function_ref<std::string(nest::GroupOp)> whyNot;
+};
+
 /// Makes a group of each root with its fill and epilogues, of a group in which
-/// a root reads another one's result and for which `whyNot` has a reason. A
-/// remark (`split`) states it. Returns the number of groups that were split.
-int64_t splitGroups(mlir::func::FuncOp function, llvm::StringRef category,
-                    llvm::function_ref<std::string(nest::GroupOp)> whyNot);
+/// one such unit reads another one's result and which no schedule runs. The
+/// remark `split` has the reason. Returns the number of groups that were split.
+int64_t splitGroups(mlir::func::FuncOp function, const SplitTarget &target);
 
 } // namespace tcopt::loops
 
