@@ -16,29 +16,35 @@ static bool isComputation(Operation &op) {
          (isMemoryEffectFree(&op) && op.getNumRegions() == 0);
 }
 
-// The op that writes the results of a kernel with one root: the root itself, if
-// it is elementwise, or its epilogue. Null for other kernels; those with
-// several roots, whose results depend on the order in which rows are computed,
-// need rules of their own.
-static linalg::GenericOp writerOf(KernelOp kernel) {
-  linalg::GenericOp root, epilogue;
-  int64_t roots = 0;
+static bool isElementwise(linalg::GenericOp op) {
+  return op && op.getNumReductionLoops() == 0;
+}
+
+// The ops that write the results of a kernel: its one root, if that is
+// elementwise, or the root's epilogue; or several roots that are all
+// elementwise, each of which reads inputs at the place where it writes. None
+// for kernels with other roots, whose results depend on the order in which rows
+// are computed: they need rules of their own.
+static SmallVector<linalg::GenericOp> writersOf(KernelOp kernel) {
+  SmallVector<linalg::GenericOp> roots;
+  linalg::GenericOp epilogue;
   for (Operation &op : kernel.getBody().front().without_terminator()) {
     if (!isComputation(op))
-      return nullptr;
+      return {};
     bool isCompute = isa<linalg::LinalgOp, tensor::InsertSliceOp>(op);
     if (!isCompute || getRole(&op) == Role::init)
       continue;
-    if (getRole(&op) == Role::epilogue) {
+    if (getRole(&op) == Role::epilogue)
       epilogue = dyn_cast<linalg::GenericOp>(op);
-      continue;
-    }
-    root = dyn_cast<linalg::GenericOp>(op);
-    ++roots;
+    else
+      roots.push_back(dyn_cast<linalg::GenericOp>(op));
   }
-  linalg::GenericOp writer = epilogue ? epilogue : root;
-  bool isElementwise = writer && writer.getNumReductionLoops() == 0;
-  return roots == 1 && isElementwise ? writer : nullptr;
+  if (roots.size() == 1 && epilogue)
+    roots = {epilogue};
+  bool isAny = !roots.empty() && (roots.size() == 1 || !epilogue);
+  return isAny && llvm::all_of(roots, isElementwise)
+             ? roots
+             : SmallVector<linalg::GenericOp>();
 }
 
 static bool extracts(linalg::GenericOp op) {
@@ -76,9 +82,8 @@ static int64_t resultWritten(KernelOp kernel, linalg::GenericOp op,
                                                                        : -1;
 }
 
-void stateRelations(KernelOp kernel) {
-  linalg::GenericOp op = writerOf(kernel);
-  if (!op || extracts(op))
+static void stateRelations(KernelOp kernel, linalg::GenericOp op) {
+  if (extracts(op))
     return;
   Builder builder(kernel.getContext());
   for (OpOperand *input : op.getDpsInputOperands()) {
@@ -97,6 +102,11 @@ void stateRelations(KernelOp kernel) {
                         KernelOp::getMayAliasAttrName(),
                         builder.getDenseI64ArrayAttr(results));
   }
+}
+
+void stateRelations(KernelOp kernel) {
+  for (linalg::GenericOp op : writersOf(kernel))
+    stateRelations(kernel, op);
 }
 
 } // namespace tcopt::nest

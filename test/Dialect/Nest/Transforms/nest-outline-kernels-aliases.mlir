@@ -314,3 +314,28 @@ func.func @in_place(%x: tensor<4x8xf32>, %y: tensor<4xf32>, %e: tensor<4xf32>) -
   } -> tensor<4xf32>
   return %r : tensor<4xf32>
 }
+
+// -----
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+
+// Of several elementwise roots each writes over what it alone reads; %y is read by both.
+// CHECK: nest.kernel @{{[a-z_0-9]+}}(%{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 1>}, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
+func.func @several(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>, %z: tensor<4x4xf32>, %e: tensor<4x4xf32>, %f: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<4x4xf32>) {
+  %r:2 = nest.group outs(%o = %e : tensor<4x4xf32>, %p = %f : tensor<4x4xf32>) {
+    %1 = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x, %y : tensor<4x4xf32>, tensor<4x4xf32>) outs(%o : tensor<4x4xf32>) attrs = {nest.role = #nest.role<root>} {
+    ^bb0(%a: f32, %b: f32, %c: f32):
+      %3 = arith.addf %a, %b : f32
+      linalg.yield %3 : f32
+    } -> tensor<4x4xf32>
+    %2 = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%y, %z : tensor<4x4xf32>, tensor<4x4xf32>) outs(%p : tensor<4x4xf32>) attrs = {nest.role = #nest.role<root>} {
+    ^bb0(%a: f32, %b: f32, %c: f32):
+      %3 = arith.mulf %a, %b : f32
+      linalg.yield %3 : f32
+    } -> tensor<4x4xf32>
+    nest.yield %1, %2 : tensor<4x4xf32>, tensor<4x4xf32>
+  } -> (tensor<4x4xf32>, tensor<4x4xf32>)
+  return %r#0, %r#1 : tensor<4x4xf32>, tensor<4x4xf32>
+}
