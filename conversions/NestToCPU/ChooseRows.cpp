@@ -144,26 +144,11 @@ private:
     return widest;
   }
 
-  // Operations for an element, of all steps that are computed for it.
-  int64_t costOf(const RowStep &step) const {
-    linalg::LinalgOp op = step.op;
-    int64_t cost = 0;
-    for (Operation &inner : op.getBlock()->without_terminator())
-      cost += isa<math::MathDialect>(inner.getDialect()) ? 16
-              : isa<arith::DivFOp>(inner)                ? 8
-                                                         : 1;
-    for (Value operand : op->getOperands())
-      if (const RowStep *producer = program.producerOf(operand))
-        if (!producer->isPerRow() && producer->kind == loops::RowStepKind::Map)
-          cost += costOf(*producer);
-    return cost;
-  }
-
   void addStorage(const RowLocal &local) {
     Type element = getElementTypeOrSelf(local.value.getType());
     bool isKept = element.isIntOrFloat() &&
                   element.getIntOrFloatBitWidth() >= 8 &&
-                  costOf(program.steps[local.step]) > kCheapOps;
+                  program.costOf(program.steps[local.step]) > kCheapOps;
     bool isOpen =
         program.sizeOf(program.steps[local.step].columns) == unknownSize;
     schedule.locals.push_back(!isKept  ? RowStorage::Again
@@ -203,6 +188,16 @@ private:
 
 } // namespace
 
+bool cpu::runsAsRows(const RowProgram &program) {
+  bool hasLocals = llvm::any_of(program.steps, [](const RowStep &step) {
+    return loops::startsFromLocal(step.op);
+  });
+  return (program.numStages > 1 || hasLocals) &&
+         llvm::any_of(program.steps, [](const RowStep &step) {
+           return step.kind != loops::RowStepKind::Map;
+         });
+}
+
 std::optional<RowSchedule> cpu::chooseRowSchedule(const RowProgram &program,
                                                   int64_t vectorBits) {
   return RowChooser(program, vectorBits).choose();
@@ -212,26 +207,6 @@ namespace {
 struct ChooseRows : tcopt::impl::CPUChooseRowsBase<ChooseRows> {
   using CPUChooseRowsBase::CPUChooseRowsBase;
 
-  // A tensor of the kernel and none of its boundary, or a fill of one.
-  static bool startsFromNothing(Value init) {
-    if (auto fill = init.getDefiningOp<linalg::FillOp>())
-      init = fill.getOutputs()[0];
-    return init.getDefiningOp<tensor::EmptyOp>() != nullptr;
-  }
-
-  // Ops that keep nothing for another one are run by the kinds of schedules for
-  // single ops.
-  static bool hasSeveralOps(const RowProgram &program) {
-    bool hasLocals = llvm::any_of(program.steps, [](const RowStep &step) {
-      return llvm::any_of(linalg::LinalgOp(step.op).getDpsInits(),
-                          startsFromNothing);
-    });
-    return (program.numStages > 1 || hasLocals) &&
-           llvm::any_of(program.steps, [](const RowStep &step) {
-             return step.kind != loops::RowStepKind::Map;
-           });
-  }
-
   void runOnOperation() override {
     nest::KernelOp kernel = getOperation();
     FailureOr<int64_t> bits = vectorBitsOf(kernel, vectorBits);
@@ -240,7 +215,7 @@ struct ChooseRows : tcopt::impl::CPUChooseRowsBase<ChooseRows> {
     Block &body = kernel.getBody().front();
     std::optional<RowProgram> program =
         loops::buildRowProgram(body, body.getTerminator()->getOperands());
-    if (nest::getSchedule(kernel) || !program || !hasSeveralOps(*program))
+    if (nest::getSchedule(kernel) || !program || !cpu::runsAsRows(*program))
       return;
     std::optional<RowSchedule> schedule = chooseRowSchedule(*program, *bits);
     if (!schedule)

@@ -5,13 +5,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tcopt/Conversion/NestToLoops/LowerRows.h"
 #include "RowBody.h"
 #include "RowLoops.h"
 #include "ThreadBytes.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tcopt/Conversion/NestToCPU.h"
 #include "tcopt/Conversion/NestToLoops/RowRelations.h"
 #include "tcopt/Rt/IR/RtOps.h"
@@ -101,33 +101,19 @@ struct LowerRows : tcopt::impl::CPULowerRowsBase<LowerRows> {
   }
 
   LogicalResult lower(func::FuncOp function, const RowSchedule &schedule) {
-    Block &body = function.getBody().front();
-    SmallVector<bufferization::MaterializeInDestinationOp> ends(
-        body.getOps<bufferization::MaterializeInDestinationOp>());
-    SmallVector<Value> results, targets;
-    for (bufferization::MaterializeInDestinationOp end : ends) {
-      results.push_back(end.getSource());
-      targets.push_back(end.getDest());
-    }
-    std::string reason;
-    std::optional<loops::RowProgram> program =
-        loops::buildRowProgram(body, results, &reason);
-    if (!program)
-      return function.emitOpError()
-             << "#cpu.rows: expected ops over the same rows, but " << reason;
-    if (failed(checkRowSchedule(function, *program, schedule)) ||
-        failed(loops::checkOverwritten(function, *program, targets, "#cpu.rows",
-                                       loops::mayOverwrite)) ||
-        failed(emitRowProgram(function, *program, schedule, targets)))
-      return failure();
-    for (bufferization::MaterializeInDestinationOp end : ends)
-      end.erase();
-    for (Operation &op : llvm::make_early_inc_range(llvm::reverse(body)))
-      // Failures are reported in the loops.
-      if (isOpTriviallyDead(&op) ||
-          (isa<linalg::LinalgOp>(op) && op.use_empty()))
-        op.erase();
-    return success();
+    return loops::lowerRows(
+        function, {"#cpu.rows",
+                   [](Block &body, ValueRange results, std::string *reason) {
+                     return loops::buildRowProgram(body, results, reason);
+                   },
+                   loops::mayOverwrite,
+                   [&](const loops::RowProgram &program) {
+                     return checkRowSchedule(function, program, schedule);
+                   },
+                   [&](const loops::RowProgram &program, ValueRange targets) {
+                     return emitRowProgram(function, program, schedule,
+                                           targets);
+                   }});
   }
 };
 } // namespace

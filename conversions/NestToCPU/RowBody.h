@@ -10,6 +10,7 @@
 #define TCOPT_CONVERSION_NESTTOCPU_ROWBODY_H
 
 #include "RowSchedule.h"
+#include "tcopt/Conversion/NestToLoops/BoundaryBuffers.h"
 #include "tcopt/Conversion/NestToLoops/OperandAccess.h"
 #include "tcopt/Conversion/NestToLoops/RowProgram.h"
 #include <map>
@@ -58,7 +59,7 @@ public:
                         [&](const auto &entry) { return holds(entry.second); });
   }
   /// Buffers of tensors that bodies read elements of.
-  llvm::DenseMap<mlir::Value, mlir::Value> buffers;
+  loops::BoundaryBuffers buffers;
 
   /// Results of reductions and of steps that are computed once a row.
   llvm::DenseMap<mlir::Value, mlir::Value> scalars;

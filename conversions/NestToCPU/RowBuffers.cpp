@@ -79,89 +79,21 @@ SmallVector<Index> RowEmitter::sizesOf(ArrayRef<int64_t> dims) {
   return llvm::map_to_vector(dims, [&](int64_t dim) { return sizes[dim]; });
 }
 
-Index RowEmitter::sizeOf(int64_t dim) {
-  if (program.dims[dim].size != unknownSize)
-    return math.constant(program.dims[dim].size);
-  for (const RowStep &step : program.steps)
-    for (OpOperand &operand : linalg::LinalgOp(step.op)->getOpOperands()) {
-      if (!isa<RankedTensorType>(operand.get().getType()))
-        continue;
-      AffineMap map = program.mapOf(step, operand);
-      for (auto [i, expr] : llvm::enumerate(map.getResults()))
-        if (expr == getAffineDimExpr(dim, map.getContext()))
-          if (Index size = sizeOf(operand.get(), int64_t(i)))
-            return size;
-    }
-  llvm_unreachable("every loop has an operand that it is a dimension of");
-}
-
-Index RowEmitter::sizeOf(Value tensor, int64_t dim) {
-  if (Value buffer = bufferOf(tensor))
-    return memref::getMixedSize(builder, loc, buffer, dim);
-  if (auto fill = tensor.getDefiningOp<linalg::FillOp>())
-    return sizeOf(fill.getOutputs()[0], dim);
-  if (auto empty = tensor.getDefiningOp<tensor::EmptyOp>())
-    return empty.getMixedSizes()[dim];
-  return Index();
-}
-
-Value RowEmitter::bufferOf(Value tensor) {
-  if (Value known = body.buffers.lookup(tensor))
-    return known;
-  Value buffer = findBuffer(tensor);
-  if (buffer)
-    body.buffers[tensor] = buffer;
-  return buffer;
-}
-
-Value RowEmitter::findBuffer(Value tensor) {
-  Operation *op = tensor.getDefiningOp();
-  if (auto input = dyn_cast_or_null<bufferization::ToTensorOp>(op))
-    return input.getBuffer();
-  if (auto slice = dyn_cast_or_null<tensor::ExtractSliceOp>(op)) {
-    Value source = bufferOf(slice.getSource());
-    auto type = memref::SubViewOp::inferRankReducedResultType(
-        slice.getType().getShape(), cast<MemRefType>(source.getType()),
-        slice.getMixedOffsets(), slice.getMixedSizes(),
-        slice.getMixedStrides());
-    return memref::SubViewOp::create(
-        builder, loc, type, source, slice.getMixedOffsets(),
-        slice.getMixedSizes(), slice.getMixedStrides());
-  }
-  if (auto shape = dyn_cast_or_null<tensor::CollapseShapeOp>(op))
-    return memref::CollapseShapeOp::create(builder, loc,
-                                           bufferOf(shape.getSrc()),
-                                           shape.getReassociationIndices());
-  if (auto shape = dyn_cast_or_null<tensor::ExpandShapeOp>(op))
-    return memref::ExpandShapeOp::create(
-        builder, loc, shape.getResultType().getShape(),
-        bufferOf(shape.getSrc()), shape.getReassociationIndices(),
-        shape.getMixedOutputShape());
-  return {};
-}
-
 void RowEmitter::addAccesses() {
   for (const RowStep &step : program.steps) {
     linalg::LinalgOp op = step.op;
     for (OpOperand &operand : op->getOpOperands())
       if (Value buffer = isa<RankedTensorType>(operand.get().getType())
-                             ? bufferOf(operand.get())
+                             ? body.buffers.bufferOf(operand.get())
                              : Value())
         body.addAccess(operand.get(), buffer, program.mapOf(step, operand),
                        sizes);
     op.getBlock()->walk([&](tensor::ExtractOp extract) {
-      (void)bufferOf(extract.getTensor());
+      (void)body.buffers.bufferOf(extract.getTensor());
     });
   }
   for (auto [result, target] : llvm::zip_equal(program.results, targets))
-    body.addAccess(result.value, target, mapOfResult(result), sizes);
-}
-
-AffineMap RowEmitter::mapOfResult(const RowResult &result) {
-  const RowStep &step = program.steps[result.step];
-  linalg::LinalgOp op = step.op;
-  return program.mapOf(step,
-                       *op.getTiedOpOperand(cast<OpResult>(result.value)));
+    body.addAccess(result.value, target, program.mapOf(result), sizes);
 }
 
 Value RowEmitter::allocateRows() {

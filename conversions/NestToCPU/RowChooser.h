@@ -8,6 +8,10 @@
 
 namespace tcopt::cpu {
 
+/// Whether a program is run by `#cpu.rows`: ops that keep nothing for another
+/// one have schedules of their own.
+bool runsAsRows(const loops::RowProgram &program);
+
 /// The schedule of a program for vector registers of so many bits; none if sums
 /// across rows cannot be made of those of blocks.
 std::optional<RowSchedule> chooseRowSchedule(const loops::RowProgram &program,

@@ -38,15 +38,7 @@ private:
   //===--- Sizes and buffers -------------------------------------------===//
 
   llvm::SmallVector<loops::Index> sizesOf(llvm::ArrayRef<int64_t> dims);
-  /// A buffer of the boundary that has the dimension.
-  loops::Index sizeOf(int64_t dim);
-  loops::Index sizeOf(mlir::Value tensor, int64_t dim);
-  /// The buffer of a tensor of the boundary, or of a view of one; null for
-  /// others.
-  mlir::Value bufferOf(mlir::Value tensor);
-  mlir::Value findBuffer(mlir::Value tensor);
   void addAccesses();
-  mlir::AffineMap mapOfResult(const loops::RowResult &result);
   /// Allocates rows of locals in the thread's row of the workspace, or on its
   /// stack without a workspace. Returns the slot of the workspace, or null.
   mlir::Value allocateRows();

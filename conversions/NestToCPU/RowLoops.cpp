@@ -25,7 +25,7 @@ RowEmitter::RowEmitter(func::FuncOp function, const RowProgram &program,
 
 LogicalResult RowEmitter::run() {
   for (int64_t dim = 0; dim < int64_t(program.dims.size()); ++dim)
-    sizes.push_back(sizeOf(dim));
+    sizes.push_back(body.buffers.sizeOf(dim));
   addAccesses();
   rowCount = math.product(sizesOf(program.rows));
   joinRows();
@@ -286,14 +286,15 @@ bool RowEmitter::canJoin(const RowStep &step,
           producer->isPerRow() || producer->kind == RowStepKind::Reduction;
       if (!isScalar && !canJoin(*producer, seen))
         return false;
-    } else if (isa<RankedTensorType>(tensor.getType()) && bufferOf(tensor) &&
+    } else if (isa<RankedTensorType>(tensor.getType()) &&
+               body.buffers.bufferOf(tensor) &&
                !isDense(tensor, program.mapOf(step, operand))) {
       return false;
     }
   }
   return llvm::all_of(program.results, [&](const RowResult &result) {
     return &program.steps[result.step] != &step ||
-           isDense(result.value, mapOfResult(result));
+           isDense(result.value, program.mapOf(result));
   });
 }
 
@@ -421,7 +422,7 @@ void RowEmitter::store(Value result, Value value, const RowChunk &chunk) {
   for (const RowResult &target : program.results) {
     if (target.value != result)
       continue;
-    const OperandAccess &access = body.accessOf(result, mapOfResult(target));
+    const OperandAccess &access = body.accessOf(result, program.mapOf(target));
     body.write(value, access, body.addressOf(access, chunk), chunk,
                schedule.streaming && isAligned(access, chunk));
   }
@@ -454,7 +455,7 @@ void RowEmitter::prefetchNext(const RowChunk &chunk) {
       continue;
     for (OpOperand &operand : linalg::LinalgOp(step.op)->getOpOperands()) {
       Value tensor = operand.get();
-      if (!body.buffers.contains(tensor) ||
+      if (!body.buffers.lookup(tensor) ||
           linalg::LinalgOp(step.op).isDpsInit(&operand))
         continue;
       const OperandAccess &access =

@@ -30,6 +30,8 @@ struct CPUSplitGroups : tcopt::impl::CPUSplitGroupsBase<CPUSplitGroups> {
           body, body.getTerminator()->getOperands(), &reason);
       if (!program)
         return reason;
+      if (!cpu::runsAsRows(*program))
+        return "no-rows";
       return cpu::chooseRowSchedule(*program, *bits) ? "" : "no schedule";
     };
     numSplit += loops::splitGroups(

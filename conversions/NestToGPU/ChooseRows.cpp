@@ -22,35 +22,6 @@ namespace tcopt {
 
 namespace {
 struct CUDAChooseRows : tcopt::impl::CUDAChooseRowsBase<CUDAChooseRows> {
-  // A tensor of the kernel and none of its boundary, or a fill of one.
-  static bool startsFromNothing(Value init) {
-    if (auto fill = init.getDefiningOp<linalg::FillOp>())
-      init = fill.getOutputs()[0];
-    return init.getDefiningOp<tensor::EmptyOp>() != nullptr;
-  }
-
-  // A tensor of the kernel that has one value, which no buffer need hold.
-  static bool isSplat(Value input) {
-    return input.getDefiningOp<linalg::FillOp>() != nullptr;
-  }
-
-  // Ops that keep nothing for another one, and contractions, are run by the
-  // kinds of schedules for single ops.
-  static bool hasSeveralOps(const loops::RowProgram &program) {
-    bool hasLocals = false;
-    int64_t reductions = 0, maps = 0;
-    for (const loops::RowStep &step : program.steps) {
-      linalg::LinalgOp op = step.op;
-      hasLocals |= llvm::any_of(op.getDpsInits(), startsFromNothing) ||
-                   llvm::any_of(op.getDpsInputs(), isSplat);
-      if (step.kind != loops::RowStepKind::Map)
-        ++reductions;
-      else if (!step.isPerRow() && !step.isAfterRows)
-        ++maps;
-    }
-    return reductions > 0 && (reductions + maps > 1 || hasLocals);
-  }
-
   void runOnOperation() override {
     nest::KernelOp kernel = getOperation();
     if (nest::getSchedule(kernel))
@@ -58,8 +29,7 @@ struct CUDAChooseRows : tcopt::impl::CUDAChooseRowsBase<CUDAChooseRows> {
     Block &body = kernel.getBody().front();
     std::optional<loops::RowProgram> program =
         buildRows(body, body.getTerminator()->getOperands());
-    if (!program || !hasSeveralOps(*program) ||
-        llvm::any_of(program->steps, loops::isContraction))
+    if (!program || !runsAsRows(*program))
       return;
     std::optional<RowChoice> choice = chooseRows(*program, chipOf(kernel));
     if (!choice)

@@ -5,13 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tcopt/Conversion/NestToLoops/LowerRows.h"
 #include "RowKernel.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tcopt/Conversion/NestToGPU.h"
-#include "tcopt/Conversion/NestToLoops/RowRelations.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -37,32 +36,15 @@ struct CUDALowerRows : tcopt::impl::CUDALowerRowsBase<CUDALowerRows> {
   }
 
   LogicalResult lower(func::FuncOp function, cuda::RowsAttr schedule) {
-    Block &body = function.getBody().front();
-    SmallVector<bufferization::MaterializeInDestinationOp> ends(
-        body.getOps<bufferization::MaterializeInDestinationOp>());
-    SmallVector<Value> results, targets;
-    for (bufferization::MaterializeInDestinationOp end : ends) {
-      results.push_back(end.getSource());
-      targets.push_back(end.getDest());
-    }
-    std::string reason;
-    std::optional<RowProgram> program = buildRows(body, results, &reason);
-    if (!program)
-      return function.emitOpError()
-             << "#cuda.rows: expected ops over the same rows, but " << reason;
-    if (failed(checkRows(function, *program, schedule)) ||
-        failed(loops::checkOverwritten(function, *program, targets,
-                                       "#cuda.rows", mayOverwriteRow)))
-      return failure();
-    RowKernel(function, *program, schedule, targets).run();
-    for (bufferization::MaterializeInDestinationOp end : ends)
-      end.erase();
-    for (Operation &op : llvm::make_early_inc_range(llvm::reverse(body)))
-      // Failures are reported in the loops.
-      if (isOpTriviallyDead(&op) ||
-          (isa<linalg::LinalgOp>(op) && op.use_empty()))
-        op.erase();
-    return success();
+    return loops::lowerRows(
+        function, {"#cuda.rows", buildRows, mayOverwriteRow,
+                   [&](const RowProgram &program) {
+                     return checkRows(function, program, schedule);
+                   },
+                   [&](const RowProgram &program, ValueRange targets) {
+                     RowKernel(function, program, schedule, targets).run();
+                     return success();
+                   }});
   }
 };
 } // namespace

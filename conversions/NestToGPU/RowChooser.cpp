@@ -72,6 +72,27 @@ static std::string whyNotReduced(const RowStep &step) {
   return "";
 }
 
+/// A tensor of the kernel that has one value, which no buffer need hold.
+static bool isSplat(Value input) {
+  return input.getDefiningOp<linalg::FillOp>() != nullptr;
+}
+
+bool device::runsAsRows(const RowProgram &program) {
+  bool hasLocals = false;
+  int64_t reductions = 0, maps = 0;
+  for (const RowStep &step : program.steps) {
+    linalg::LinalgOp op = step.op;
+    hasLocals |=
+        loops::startsFromLocal(op) || llvm::any_of(op.getDpsInputs(), isSplat);
+    if (step.kind != RowStepKind::Map)
+      ++reductions;
+    else if (!step.isPerRow() && !step.isAfterRows)
+      ++maps;
+  }
+  return reductions > 0 && (reductions + maps > 1 || hasLocals) &&
+         llvm::none_of(program.steps, loops::isContraction);
+}
+
 std::string device::whyNotRows(const RowProgram &program) {
   for (const RowStep &step : program.steps) {
     linalg::LinalgOp op = step.op;
@@ -228,24 +249,9 @@ private:
     return kept * width > kKeptElements ? 0 : kept;
   }
 
-  // Operations for an element, of all steps that are computed for it.
-  int64_t opsOf(const RowStep &step) const {
-    linalg::LinalgOp op = step.op;
-    int64_t cost = 0;
-    for (Operation &inner : op.getBlock()->without_terminator())
-      cost += isa<math::MathDialect>(inner.getDialect()) ? 16
-              : isa<arith::DivFOp>(inner)                ? 8
-                                                         : 1;
-    for (Value operand : op->getOperands())
-      if (const RowStep *producer = program.producerOf(operand))
-        if (!producer->isPerRow() && producer->kind == RowStepKind::Map)
-          cost += opsOf(*producer);
-    return cost;
-  }
-
   RowStorage storageOfLocal(const RowLocal &local, int64_t kept) const {
     const RowStep &step = program.steps[local.step];
-    if (opsOf(step) <= kCheapOps)
+    if (program.costOf(step) <= kCheapOps)
       return RowStorage::Again;
     if (kept)
       return RowStorage::Register;

@@ -24,6 +24,10 @@ bool acceptsReduction(mlir::linalg::LinalgOp op);
 /// Whether a reduction adds its terms in their order, as a single thread does.
 bool isOrdered(const loops::RowStep &step);
 
+/// Whether a program is run by `#cuda.rows`: ops that keep nothing for another
+/// one, and contractions, have schedules of their own.
+bool runsAsRows(const loops::RowProgram &program);
+
 /// Why no `#cuda.rows` can run a program; empty if one can.
 std::string whyNotRows(const loops::RowProgram &program);
 

@@ -11,7 +11,8 @@ using namespace tcopt::device;
 
 RowValues::RowValues(OpBuilder &builder, Location loc,
                      const RowProgram &program)
-    : builder(builder), loc(loc), math(builder, loc), program(program) {}
+    : builder(builder), loc(loc), math(builder, loc), program(program),
+      buffers(builder, loc, program) {}
 
 //===----------------------------------------------------------------------===//
 // Tensors of the boundary
@@ -19,97 +20,29 @@ RowValues::RowValues(OpBuilder &builder, Location loc,
 
 void RowValues::prepare(ValueRange targets) {
   for (int64_t dim = 0; dim < int64_t(program.dims.size()); ++dim)
-    sizes.push_back(findSize(dim));
+    sizes.push_back(buffers.sizeOf(dim));
   for (const RowStep &step : program.steps) {
     linalg::LinalgOp op = step.op;
     for (OpOperand &operand : op->getOpOperands()) {
       Value tensor = operand.get(), buffer;
       if (isa<RankedTensorType>(tensor.getType()))
-        buffer = bufferOf(tensor);
+        buffer = buffers.bufferOf(tensor);
       AffineMap map = program.mapOf(step, operand);
       std::pair key(tensor.getAsOpaquePointer(), map.getAsOpaquePointer());
       if (buffer && !accesses.contains(key))
         accesses.emplace(key, OperandAccess(builder, loc, buffer, map, sizes));
     }
     op.getBlock()->walk([&](tensor::ExtractOp extract) {
-      (void)bufferOf(extract.getTensor());
+      (void)buffers.bufferOf(extract.getTensor());
     });
   }
   for (auto [result, target] : llvm::zip_equal(program.results, targets))
-    results.emplace_back(builder, loc, target, mapOfResult(result), sizes);
+    results.emplace_back(builder, loc, target, program.mapOf(result), sizes);
 }
 
 Index RowValues::countOf(ArrayRef<int64_t> dims) {
   return math.product(
       llvm::map_to_vector(dims, [&](int64_t dim) { return sizes[dim]; }));
-}
-
-Index RowValues::findSize(int64_t dim) {
-  if (program.dims[dim].size != unknownSize)
-    return math.constant(program.dims[dim].size);
-  for (const RowStep &step : program.steps)
-    for (OpOperand &operand : linalg::LinalgOp(step.op)->getOpOperands()) {
-      if (!isa<RankedTensorType>(operand.get().getType()))
-        continue;
-      AffineMap map = program.mapOf(step, operand);
-      for (auto [i, expr] : llvm::enumerate(map.getResults()))
-        if (expr == getAffineDimExpr(dim, map.getContext()))
-          if (Index size = sizeOf(operand.get(), int64_t(i)))
-            return size;
-    }
-  llvm_unreachable("every loop has an operand that it is a dimension of");
-}
-
-Index RowValues::sizeOf(Value tensor, int64_t dim) {
-  if (Value buffer = bufferOf(tensor))
-    return memref::getMixedSize(builder, loc, buffer, dim);
-  if (auto fill = tensor.getDefiningOp<linalg::FillOp>())
-    return sizeOf(fill.getOutputs()[0], dim);
-  if (auto empty = tensor.getDefiningOp<tensor::EmptyOp>())
-    return empty.getMixedSizes()[dim];
-  return Index();
-}
-
-Value RowValues::bufferOf(Value tensor) {
-  if (Value known = buffers.lookup(tensor))
-    return known;
-  Value buffer = findBuffer(tensor);
-  if (buffer)
-    buffers[tensor] = buffer;
-  return buffer;
-}
-
-Value RowValues::findBuffer(Value tensor) {
-  Operation *op = tensor.getDefiningOp();
-  if (auto input = dyn_cast_or_null<bufferization::ToTensorOp>(op))
-    return input.getBuffer();
-  if (auto slice = dyn_cast_or_null<tensor::ExtractSliceOp>(op)) {
-    Value source = bufferOf(slice.getSource());
-    auto type = memref::SubViewOp::inferRankReducedResultType(
-        slice.getType().getShape(), cast<MemRefType>(source.getType()),
-        slice.getMixedOffsets(), slice.getMixedSizes(),
-        slice.getMixedStrides());
-    return memref::SubViewOp::create(
-        builder, loc, type, source, slice.getMixedOffsets(),
-        slice.getMixedSizes(), slice.getMixedStrides());
-  }
-  if (auto shape = dyn_cast_or_null<tensor::CollapseShapeOp>(op))
-    return memref::CollapseShapeOp::create(builder, loc,
-                                           bufferOf(shape.getSrc()),
-                                           shape.getReassociationIndices());
-  if (auto shape = dyn_cast_or_null<tensor::ExpandShapeOp>(op))
-    return memref::ExpandShapeOp::create(
-        builder, loc, shape.getResultType().getShape(),
-        bufferOf(shape.getSrc()), shape.getReassociationIndices(),
-        shape.getMixedOutputShape());
-  return {};
-}
-
-AffineMap RowValues::mapOfResult(const loops::RowResult &result) const {
-  const RowStep &step = program.steps[result.step];
-  linalg::LinalgOp op = step.op;
-  return program.mapOf(step,
-                       *op.getTiedOpOperand(cast<OpResult>(result.value)));
 }
 
 const OperandAccess &RowValues::accessOf(Value tensor, AffineMap map) const {

@@ -10,6 +10,7 @@
 #define TCOPT_CONVERSION_NESTTOGPU_ROWVALUES_H
 
 #include "Groups.h"
+#include "tcopt/Conversion/NestToLoops/BoundaryBuffers.h"
 #include "tcopt/Conversion/NestToLoops/OperandAccess.h"
 #include "tcopt/Conversion/NestToLoops/RowProgram.h"
 #include <map>
@@ -123,11 +124,6 @@ public:
   void keep(mlir::OpResult tensor, const RowVector &vector);
 
 private:
-  Index findSize(int64_t dim);
-  Index sizeOf(mlir::Value tensor, int64_t dim);
-  mlir::Value bufferOf(mlir::Value tensor);
-  mlir::Value findBuffer(mlir::Value tensor);
-  mlir::AffineMap mapOfResult(const loops::RowResult &result) const;
   const OperandAccess &accessOf(mlir::Value tensor, mlir::AffineMap map) const;
 
   /// Columns with the same dimensions have the same number.
@@ -162,7 +158,7 @@ private:
   const RowProgram &program;
   llvm::SmallVector<Index> sizes, point;
   llvm::SmallVector<llvm::ArrayRef<int64_t>> lists;
-  llvm::DenseMap<mlir::Value, mlir::Value> buffers;
+  loops::BoundaryBuffers buffers;
   std::map<std::pair<const void *, const void *>, OperandAccess> accesses;
   llvm::SmallVector<OperandAccess> results;
 

@@ -25,8 +25,11 @@ struct CUDASplitGroups : tcopt::impl::CUDASplitGroupsBase<CUDASplitGroups> {
       std::string reason;
       std::optional<loops::RowProgram> program =
           buildRows(body, body.getTerminator()->getOperands(), &reason);
-      if (program)
-        (void)chooseRows(*program, chip, &reason);
+      if (!program)
+        return reason;
+      if (!runsAsRows(*program))
+        return std::string("no-rows");
+      (void)chooseRows(*program, chip, &reason);
       return reason;
     };
     numSplit += loops::splitGroups(

@@ -2,6 +2,7 @@
 
 #include "RowProgramBuilder.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -100,6 +101,35 @@ AffineMap RowProgram::mapOf(const RowStep &step, OpOperand &operand) const {
         return getAffineDimExpr(dim, map.getContext());
       });
   return map.replaceDimsAndSymbols(exprs, {}, dims.size(), 0);
+}
+
+AffineMap RowProgram::mapOf(const RowResult &result) const {
+  linalg::LinalgOp op = steps[result.step].op;
+  return mapOf(steps[result.step],
+               *op.getTiedOpOperand(cast<OpResult>(result.value)));
+}
+
+int64_t RowProgram::costOf(const RowStep &step) const {
+  constexpr int64_t function = 16, division = 8;
+  linalg::LinalgOp op = step.op;
+  int64_t cost = 0;
+  for (Operation &inner : op.getBlock()->without_terminator())
+    cost += isa<math::MathDialect>(inner.getDialect()) ? function
+            : isa<arith::DivFOp>(inner)                ? division
+                                                       : 1;
+  for (Value operand : op->getOperands())
+    if (const RowStep *producer = producerOf(operand))
+      if (!producer->isPerRow() && producer->kind == RowStepKind::Map)
+        cost += costOf(*producer);
+  return cost;
+}
+
+bool loops::startsFromLocal(linalg::LinalgOp op) {
+  return llvm::any_of(op.getDpsInits(), [](Value init) {
+    if (auto fill = init.getDefiningOp<linalg::FillOp>())
+      init = fill.getOutputs()[0];
+    return init.getDefiningOp<tensor::EmptyOp>() != nullptr;
+  });
 }
 
 int64_t RowProgram::sizeOf(ArrayRef<int64_t> some) const {

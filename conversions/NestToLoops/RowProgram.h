@@ -95,11 +95,15 @@ struct RowProgram {
 
   /// The step that computes a tensor, null for one that comes from outside.
   const RowStep *producerOf(mlir::Value tensor) const;
-  /// The map of an operand, from the program's dimensions.
+  /// The map of an operand or result, from the program's dimensions.
   mlir::AffineMap mapOf(const RowStep &step, mlir::OpOperand &operand) const;
+  mlir::AffineMap mapOf(const RowResult &result) const;
   const RowLocal *findLocal(mlir::Value tensor) const;
   /// Number of rows or of a step's columns; unknownSize if it is not known.
   int64_t sizeOf(llvm::ArrayRef<int64_t> dims) const;
+  /// Cheap operations for an element of a step's results, with the steps that
+  /// are computed for it.
+  int64_t costOf(const RowStep &step) const;
 
   llvm::DenseMap<mlir::Value, int64_t> producers;
 };
@@ -126,6 +130,9 @@ std::optional<RowProgram> buildRowProgram(mlir::Block &body,
                                           mlir::ValueRange results,
                                           std::string *reason = nullptr,
                                           AcceptsReduction accepts = nullptr);
+
+/// Whether an op starts from a tensor that is none of the kernel's boundary.
+bool startsFromLocal(mlir::linalg::LinalgOp op);
 
 /// Prints dimensions, stages and locals, a line each.
 void print(const RowProgram &program, llvm::raw_ostream &os);
