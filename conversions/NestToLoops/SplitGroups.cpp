@@ -59,6 +59,7 @@ private:
     return values.takeVector();
   }
   std::optional<size_t> unitOfEpilogue(Operation *op);
+  bool readsLaterUnit(Operation *op, size_t unit);
   void findUnits();
   void makeGroup(ArrayRef<Operation *> unit);
   SmallVector<Value> resultsOf(ArrayRef<Operation *> unit);
@@ -79,6 +80,19 @@ private:
 
 } // namespace
 
+/// Whether an op reads a result of a unit after the given one, which is not
+/// computed yet where the unit's kernel is called.
+bool Splitter::readsLaterUnit(Operation *op, size_t unit) {
+  return llvm::any_of(operandsOf(op), [&](Value operand) {
+    Operation *producer = operand.getDefiningOp();
+    if (!producer || producer->getBlock() != &body)
+      return false;
+    auto it = unitOf.find(producer);
+    return it != unitOf.end() ? it->second > unit
+                              : readsLaterUnit(producer, unit);
+  });
+}
+
 /// The unit that an epilogue is part of; none for other ops.
 std::optional<size_t> Splitter::unitOfEpilogue(Operation *op) {
   if (nest::getRole(op) != nest::Role::epilogue)
@@ -88,7 +102,8 @@ std::optional<size_t> Splitter::unitOfEpilogue(Operation *op) {
     bool hasType =
         convertsSums || getElementTypeOrSelf(operand) ==
                             getElementTypeOrSelf(op->getResultTypes()[0]);
-    if (it != unitOf.end() && operand.hasOneUse() && hasType)
+    if (it != unitOf.end() && operand.hasOneUse() && hasType &&
+        !readsLaterUnit(op, it->second))
       return it->second;
   }
   return std::nullopt;
