@@ -189,8 +189,15 @@ private:
 } // namespace
 
 bool cpu::runsAsRows(const RowProgram &program) {
-  bool hasLocals = llvm::any_of(program.steps, [](const RowStep &step) {
-    return loops::startsFromLocal(step.op);
+  // What a root computes another one can read while it is in a register.
+  auto readsRoot = [&](linalg::LinalgOp op) {
+    return nest::getRole(op) == nest::Role::root &&
+           llvm::any_of(op.getDpsInputs(), [&](Value input) {
+             return program.producerOf(input) != nullptr;
+           });
+  };
+  bool hasLocals = llvm::any_of(program.steps, [&](const RowStep &step) {
+    return loops::startsFromLocal(step.op) || readsRoot(step.op);
   });
   return (program.numStages > 1 || hasLocals) &&
          llvm::any_of(program.steps, [](const RowStep &step) {

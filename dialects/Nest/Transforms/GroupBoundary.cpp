@@ -201,7 +201,8 @@ private:
 
 } // namespace
 
-/// Results that ops with a yielded result compute besides.
+/// Results that ops with a yielded result compute besides and no op of the
+/// group reads: those that are read are locals of the kernel.
 void InitWriter::addOtherResults() {
   SmallVector<Value> yielded(builder.yielded);
   llvm::SmallPtrSet<Operation *, 8> seen;
@@ -211,7 +212,7 @@ void InitWriter::addOtherResults() {
         !seen.insert(op).second)
       continue;
     for (OpResult result : op->getResults()) {
-      if (llvm::is_contained(builder.yielded, result))
+      if (!result.use_empty() || llvm::is_contained(builder.yielded, result))
         continue;
       OpOperand *init = firstInit(result, group);
       auto empty = init ? init->get().getDefiningOp<tensor::EmptyOp>()

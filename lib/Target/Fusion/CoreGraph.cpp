@@ -190,7 +190,8 @@ Rate CoreGraphBuilder::rateOf(Operation *op) {
 
 FusionNode CoreGraphBuilder::factsOf(Operation *op) {
   FusionNode facts;
-  facts.expensive = costOfElement(op);
+  // A conversion to a wider type is part of the load.
+  facts.expensive = isWidening(op) ? 0 : costOfElement(op);
   facts.isWidening = isWidening(op);
   facts.mayFail = mayFail(op);
   facts.effects = hasEffects(op);
