@@ -7,13 +7,13 @@
 using namespace tcopt;
 using llvm::StringRef;
 
-/// Of one multiprocessor of an H100: its share of the memory's bandwidth, and
+/// Rates of a multiprocessor of an H100: its share of the memory bandwidth, and
 /// half of its f32 operations at 1.7 GHz.
 static constexpr double kBytesPerNs = 25, kFlopsPerNs = 218;
 /// From one kernel of a graph to the next.
 static constexpr double kLaunchNs = 2000;
-/// What cuda-choose-rows has schedules for: rows that several blocks had better
-/// share, sums over rows in the workspace of each block, and elements of a row
+/// Limits of cuda-choose-rows: the least length of a row for several blocks,
+/// bytes of sums over rows in the workspace of a block, and elements of a row
 /// that threads keep sums of.
 static constexpr double kLongRow = 1 << 15, kColumnBytes = 64 * 1024,
                         kSummedRow = 16 * 1024;
@@ -27,38 +27,31 @@ static KernelRates ratesOf(const CudaChip &chip) {
   return rates;
 }
 
+static RowLimits limitsOf(const CudaChip &chip) {
+  RowLimits limits;
+  limits.enoughRows = 2 * double(chip.multiprocessors);
+  limits.longRow = kLongRow;
+  limits.maxColumnBytes = kColumnBytes;
+  limits.maxSummedRow = kSummedRow;
+  limits.sharesRows = true;
+  return limits;
+}
+
 namespace {
 
-/// One op with its elementwise neighbors. Sums stay in registers until the
-/// epilogue has converted them, and tiles of factors are converted and put into
-/// order on their way to shared memory.
-class CUDAKernelModel : public NeighborKernelModel {
+/// Sums stay in registers until the epilogue has converted them. Tiles of
+/// factors are converted and transposed on their way to shared memory.
+class CUDAKernelModel : public RowKernelModel {
 public:
   explicit CUDAKernelModel(const CudaChip &chip)
-      : NeighborKernelModel(ratesOf(chip), {/*convertsSums=*/true,
-                                            /*widensFactors=*/true,
-                                            /*permutesResults=*/true}) {
-    rows.enoughRows = 2 * double(chip.multiprocessors);
-    rows.longRow = kLongRow;
-    rows.maxColumnBytes = kColumnBytes;
-    rows.maxSummedRow = kSummedRow;
-    rows.sharesRows = true;
-  }
-
-  StringRef refuses(const GroupShape &shape) const override {
-    // Schedules of single ops come first.
-    StringRef why = NeighborKernelModel::refuses(shape);
-    bool isOfRows =
-        shape.kind == GroupKind::Rows || shape.kind == GroupKind::Columns;
-    return why.empty() || !isOfRows ? why : refusesRows(shape, rows);
-  }
+      : RowKernelModel(ratesOf(chip),
+                       {/*convertsSums=*/true, /*widensFactors=*/true,
+                        /*permutesResults=*/true},
+                       limitsOf(chip)) {}
 
   /// Three math functions take less time than memory does.
   double getMostRecomputedWork() const override { return 64; }
   bool readsPermutedFactors() const override { return true; }
-
-private:
-  RowLimits rows;
 };
 
 } // namespace

@@ -58,8 +58,8 @@ static bool readsBack(const GroupShape &shape) {
   });
 }
 
-/// Reductions over a strided dimension sum whole rows of what they keep, unless
-/// something reads their results back.
+/// Reductions over a strided dimension sum whole rows of the kept dimensions,
+/// unless their results are read back.
 static StringRef refusesColumns(const GroupShape &shape,
                                 const RowLimits &limits) {
   double bytes = 0;
@@ -73,10 +73,10 @@ static StringRef refusesColumns(const GroupShape &shape,
     if (countElements(node) > 1 && shape.rowLength > limits.maxSummedRow)
       return "sums over long rows";
     bytes += node.bytesOut;
-    bool isOpen = any_of(node.loops, [](const FusionLoop &loop) {
+    bool isSymbolic = any_of(node.loops, [](const FusionLoop &loop) {
       return !loop.reduction && !loop.size.isStatic();
     });
-    if (isOpen && !limits.hasOpenColumns)
+    if (isSymbolic)
       return "sums over rows of unknown length";
   }
   return bytes > limits.maxColumnBytes ? "sums over long rows" : "";
@@ -108,4 +108,12 @@ StringRef tcopt::refusesRows(const GroupShape &shape, const RowLimits &limits) {
   if (shape.stridedReads && !shape.contiguousRows)
     return "elements that are not next to each other along a row";
   return refusesColumns(shape, limits);
+}
+
+// Schedules of single ops are preferred to row programs.
+StringRef RowKernelModel::refuses(const GroupShape &shape) const {
+  StringRef why = NeighborKernelModel::refuses(shape);
+  bool isOfRows =
+      shape.kind == GroupKind::Rows || shape.kind == GroupKind::Columns;
+  return why.empty() || !isOfRows ? why : refusesRows(shape, limits);
 }

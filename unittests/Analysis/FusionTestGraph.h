@@ -27,7 +27,7 @@ class TestGraph {
 public:
   using Operands = std::vector<TestOperand>;
 
-  /// Sizes by letter; others are 64.
+  /// Sizes by letter, or -1 for a symbolic one; others are 64.
   explicit TestGraph(std::map<char, int64_t> sizes = {}) : sizes(sizes) {}
 
   unsigned input(const std::string &loops) {
@@ -74,6 +74,8 @@ public:
 private:
   LoopSize sizeOf(char loop) const {
     auto it = sizes.find(loop);
+    if (it != sizes.end() && it->second < 0)
+      return LoopSize::symbolic(uint32_t(loop));
     return LoopSize::fixed(it == sizes.end() ? 64 : it->second);
   }
   FusionEdge makeEdge(const TestOperand &operand, const std::string &loops,

@@ -8,22 +8,8 @@ using namespace tcopt;
 
 namespace {
 
-class RowModel : public KernelModel {
-public:
-  explicit RowModel(RowLimits limits = {}) : limits(limits) {}
-  std::optional<KernelTime> cost(const GroupShape &shape) const override {
-    return estimateCost(shape, {});
-  }
-  llvm::StringRef refuses(const GroupShape &shape) const override {
-    return refusesRows(shape, limits);
-  }
-
-private:
-  RowLimits limits;
-};
-
-/// Why all ops of a graph are no row program.
-std::string whyNot(const TestGraph &test, const RowLimits &limits = {}) {
+/// All ops of a graph as one group.
+RatedGroup rateAll(const TestGraph &test, const KernelModel &model) {
   EXPECT_EQ(test.graph.verify(), std::vector<std::string>());
   PlanGroup group;
   for (unsigned node = 0; node < test.graph.size(); ++node)
@@ -31,8 +17,14 @@ std::string whyNot(const TestGraph &test, const RowLimits &limits = {}) {
       group.members.push_back({node});
   group.liveOuts = {group.members.back().node};
   group.root = group.members.front().node;
-  RatedGroup rated =
-      rateGroups(test.graph, RowModel(limits), {}, {group}).front();
+  return rateGroups(test.graph, model, {}, {group}).front();
+}
+
+/// Why all ops of a graph are no row program.
+std::string whyNot(const TestGraph &test, const RowLimits &limits = {}) {
+  RatedGroup rated = rateAll(test, TestModel([&](const GroupShape &shape) {
+                               return refusesRows(shape, limits);
+                             }));
   if (rated.reason == FusionReason::None)
     return "";
   return rated.text.empty() ? stringify(rated.reason).str() : rated.text;
@@ -73,6 +65,19 @@ TEST(RowKernels, SumsAcrossRowsAreLimited) {
   EXPECT_EQ(whyNot(test, limits), "sums over long rows");
 }
 
+TEST(RowKernels, SumsAcrossRowsHaveStaticSizes) {
+  TestGraph test({{'i', 128}, {'j', -1}});
+  Standardised rows(test);
+  test.reduce("ij", "i", {{rows.sub, "ij"}});
+  test.returned();
+  EXPECT_EQ(whyNot(test), "sums over rows of unknown length");
+  TestGraph symbolicRows({{'i', -1}, {'j', 256}});
+  Standardised others(symbolicRows);
+  symbolicRows.reduce("ij", "i", {{others.sub, "ij"}});
+  symbolicRows.returned();
+  EXPECT_EQ(whyNot(symbolicRows), "");
+}
+
 TEST(RowKernels, PartsOfRowsAreNotReduced) {
   TestGraph test({{'i', 128}, {'j', 64}, {'k', 4}});
   unsigned x = test.input("ijk");
@@ -109,4 +114,19 @@ TEST(RowKernels, RowsThatAreNextToEachOther) {
   both.pointwise("ij", {{others.sub, "ij"}, {z, "ij"}});
   EXPECT_EQ(whyNot(both),
             "elements that are not next to each other along a row");
+}
+
+// An op is merged into its readers, which evaluate it for each element of a
+// row.
+TEST(RowKernels, NeighborsCountMergedWork) {
+  TestGraph test({{'i', 128}, {'j', 256}});
+  unsigned x = test.input("i"), y = test.input("ij");
+  unsigned tanh = test.with([](FusionNode &node) { node.expensive = 20; })
+                      .pointwise("i", {{x, "i"}});
+  unsigned map = test.map("ij", {{tanh, "i"}});
+  test.returned().pointwise("ij", {{map, "ij"}, {y, "ij"}});
+  GroupShape shape = rateAll(test, TestModel()).shape;
+  RowKernelModel model({}, {}, {});
+  EXPECT_DOUBLE_EQ(model.cost(shape)->compute,
+                   (shape.flops + 128 * 255 * 20) / KernelRates().flopsPerNs);
 }

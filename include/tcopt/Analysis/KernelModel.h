@@ -79,8 +79,8 @@ struct GroupShape {
   double rowBytes = 0;
   /// Rows are not contiguous: the innermost loop is a row loop.
   bool stridedRows = false;
-  /// The innermost loop of a member is not the contiguous dimension of what it
-  /// reads from outside.
+  /// The innermost loop of a member is not the contiguous dimension of a value
+  /// that it reads from outside.
   bool stridedReads = false;
   /// Members are together because of values from outside alone, of which some
   /// read a slice.
@@ -144,11 +144,11 @@ struct KernelRates {
   bool operator==(const KernelRates &) const = default;
 };
 
-/// Time for bytes, FLOPs and a launch at these rates. One row runs in one
+/// Time for bytes, FLOPs and a launch at these rates. A row runs in a
 /// thread.
 KernelTime estimateCost(const GroupShape &shape, const KernelRates &rates);
 
-/// What a target adds to one op and its neighbors.
+/// Features of a target that widen the groups of one op and its neighbors.
 struct NeighborRules {
   /// The epilogue of a reduction, contraction or convolution may have results
   /// of another type.
@@ -168,8 +168,10 @@ public:
   std::optional<KernelTime> cost(const GroupShape &shape) const override;
   llvm::StringRef refuses(const GroupShape &shape) const override;
 
-private:
+protected:
   KernelRates rates;
+
+private:
   NeighborRules rules;
 };
 

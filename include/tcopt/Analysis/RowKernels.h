@@ -2,7 +2,7 @@
 //
 // Plain algebra, without MLIR: a kernel of several ops over the same rows runs
 // as a row program (NestToLoops/RowProgram.h) if all of its members do. The
-// target's limits are for what its emitter keeps.
+// limits of a target follow from the storage that its emitter uses.
 //
 // Worked example: max, sub, exp, sum and div of a softmax over the rows of
 // x[4096, 1024] have the row loop i and rows of 1024 elements. Each reduction
@@ -26,8 +26,6 @@ struct RowLimits {
   double enoughRows = 8, longRow = 1 << 16;
   /// Most bytes of results that reduce over rows.
   double maxColumnBytes = 12 * 1024;
-  /// Whether results that reduce over rows may have loops of unknown sizes.
-  bool hasOpenColumns = false;
   /// Longest row of which each element has a sum over rows.
   double maxSummedRow = std::numeric_limits<double>::infinity();
   /// Whether threads share a row, so that sums in a stated order need rows that
@@ -38,6 +36,17 @@ struct RowLimits {
 /// Why a group is no row program, or one that runs slowly; empty if it is one.
 llvm::StringRef refusesRows(const GroupShape &shape,
                             const RowLimits &limits = {});
+
+/// A kernel is one op and the elementwise ops around it, or a row program.
+class RowKernelModel : public NeighborKernelModel {
+public:
+  RowKernelModel(KernelRates rates, NeighborRules rules, RowLimits limits)
+      : NeighborKernelModel(rates, rules), limits(limits) {}
+  llvm::StringRef refuses(const GroupShape &shape) const override;
+
+private:
+  RowLimits limits;
+};
 
 } // namespace tcopt
 
