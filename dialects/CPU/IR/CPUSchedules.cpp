@@ -16,7 +16,7 @@ using namespace tcopt::nest;
 static constexpr int64_t mostRows = 16, mostLanes = 64;
 /// The most columns of a row of unknown length that a task has memory for.
 static constexpr int64_t mostColumns = 1 << 20;
-/// The most blocks of a reduction: their results lie on a stack.
+/// The most blocks of a reduction: their results are on a stack.
 static constexpr int64_t mostBlocks = 4096;
 
 static LogicalResult verifyLoops(EmitError emitError, DenseI64ArrayAttr order,
@@ -209,7 +209,5 @@ LogicalResult RowsAttr::verify(EmitError emitError, RowVectors, int64_t lanes,
 bool RowsAttr::isOfKernel() const { return true; }
 
 LogicalResult RowsAttr::verifyOn(Operation *op) const {
-  if (isa<nest::KernelOp, FunctionOpInterface>(op))
-    return success();
-  return op->emitOpError("expected a schedule of an op but found ") << *this;
+  return verifyOnKernel(op, *this);
 }

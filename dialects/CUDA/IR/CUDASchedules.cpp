@@ -9,7 +9,7 @@ using namespace tcopt;
 using namespace tcopt::cuda;
 using namespace tcopt::nest;
 
-/// Of a block on any GPU.
+/// The most threads of a block on any GPU.
 static constexpr int64_t mostThreads = 1024;
 /// The widest access to memory: 16 bytes of 16-bit elements.
 static constexpr int64_t mostWidth = 8;
@@ -37,7 +37,7 @@ static LogicalResult verifyWidth(EmitError emitError, int64_t width) {
                      << " as width but found " << width;
 }
 
-// Emits an error unless the reduced loops are the last ones of the order.
+// Emits an error unless the reduced loops are at the end of the order.
 static LogicalResult verifyReducedLast(Operation *op, ArrayRef<int64_t> order) {
   auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
   return verifyOrderOn(op, order,
@@ -162,9 +162,7 @@ LogicalResult RowsAttr::verify(EmitError emitError, RowLanes along,
 bool RowsAttr::isOfKernel() const { return true; }
 
 LogicalResult RowsAttr::verifyOn(Operation *op) const {
-  if (isa<nest::KernelOp, FunctionOpInterface>(op))
-    return success();
-  return op->emitOpError("expected a schedule of an op but found ") << *this;
+  return verifyOnKernel(op, *this);
 }
 
 LogicalResult BlockColumnsAttr::verify(EmitError emitError,

@@ -93,6 +93,12 @@ LogicalResult nest::verifyOrderOn(Operation *op, ArrayRef<int64_t> order,
   return success();
 }
 
+LogicalResult nest::verifyOnKernel(Operation *op, Attribute schedule) {
+  if (isa<KernelOp, FunctionOpInterface>(op))
+    return success();
+  return op->emitOpError("expected a schedule of an op but found ") << schedule;
+}
+
 static LogicalResult verifyEntriesOn(Operation *kernel) {
   FailureOr<KernelSchedule> schedules = KernelSchedule::read(kernel);
   if (failed(schedules))

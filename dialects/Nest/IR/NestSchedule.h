@@ -44,6 +44,11 @@ llvm::LogicalResult verifyOrderOn(mlir::Operation *op,
                                   llvm::ArrayRef<int64_t> order,
                                   int64_t parallel);
 
+/// Emits an error unless `op` is a kernel, or the function that a kernel
+/// becomes: `schedule` is one of all ops of a kernel together.
+llvm::LogicalResult verifyOnKernel(mlir::Operation *op,
+                                   mlir::Attribute schedule);
+
 /// Emits an error unless `nest.schedule` is a schedule that fits the op.
 llvm::LogicalResult verifyScheduleOn(mlir::Operation *op,
                                      mlir::Attribute schedule);
