@@ -1,12 +1,12 @@
-//===- Loud.cpp - a target that says when it is used ----------------------===//
+//===- Loud.cpp - a target that reports when it is used -------------------===//
 //
-// It does what the target cpu does, so that there are two.
+// A second target with kernels like those of the target cpu.
 //
 //===----------------------------------------------------------------------===//
 
+#include "LikeCPU.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
-#include "tcopt/Target/CPU/CPUBackend.h"
 #include "tcopt/Target/Plugin.h"
 
 using namespace mlir;
@@ -22,35 +22,16 @@ struct LoudPass : PassWrapper<LoudPass, OperationPass<ModuleOp>> {
   }
 };
 
-struct LoudBackend : Backend {
+struct LoudBackend : LikeCPU {
   StringRef getName() const override { return "loud"; }
-  StringRef getDescription() const override { return "a target, in tests"; }
-  bool isTarget() const override { return true; }
   void addPasses(PassList &passes) const override {
     passes.add([] { return std::make_unique<LoudPass>(); });
-  }
-  TargetOptions complete(TargetOptions options) const override {
-    return cpu->complete(options);
-  }
-  llvm::Error validate(const TargetOptions &options) const override {
-    return cpu->validate(options);
-  }
-  void buildSchedulePipeline(OpPassManager &kernels,
-                             const TargetOptions &options) const override {
-    cpu->buildSchedulePipeline(kernels, options);
-  }
-  void buildKernelPipeline(OpPassManager &units,
-                           const TargetOptions &options) const override {
-    cpu->buildKernelPipeline(units, options);
   }
   void buildBufferPipeline(OpPassManager &passes,
                            const TargetOptions &options) const override {
     passes.addPass(std::make_unique<LoudPass>());
-    cpu->buildBufferPipeline(passes, options);
+    LikeCPU::buildBufferPipeline(passes, options);
   }
-
-private:
-  std::unique_ptr<Backend> cpu = createCPUBackend();
 };
 
 } // namespace

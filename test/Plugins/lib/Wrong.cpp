@@ -1,15 +1,15 @@
 //===- Wrong.cpp - a target that makes one kernel wrong -------------------===//
 //
-// It does what the target cpu does, but subtracts where the kernel of a given
-// name adds: before the kernel is lowered, or after.
+// Kernels are those of the target cpu, but one of them subtracts in place of
+// adding: the pass runs before the kernel is lowered, or after.
 //
 //===----------------------------------------------------------------------===//
 
+#include "LikeCPU.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
-#include "tcopt/Target/CPU/CPUBackend.h"
 #include "tcopt/Target/Plugin.h"
 
 using namespace mlir;
@@ -43,27 +43,18 @@ struct WrongPass : PassWrapper<WrongPass, OperationPass<ModuleOp>> {
   }
 };
 
-struct WrongBackend : Backend {
+struct WrongBackend : LikeCPU {
   StringRef getName() const override { return kName; }
-  StringRef getDescription() const override { return "a target, in tests"; }
-  bool isTarget() const override { return true; }
-  TargetOptions complete(TargetOptions options) const override {
-    return cpu->complete(options);
-  }
-  void buildSchedulePipeline(OpPassManager &kernels,
-                             const TargetOptions &options) const override {
-    cpu->buildSchedulePipeline(kernels, options);
-  }
   void buildKernelPipeline(OpPassManager &units,
                            const TargetOptions &options) const override {
     addWrong(units, false);
-    cpu->buildKernelPipeline(units, options);
+    LikeCPU::buildKernelPipeline(units, options);
     addWrong(units, true);
   }
   void buildBufferPipeline(OpPassManager &passes,
                            const TargetOptions &options) const override {
     addWrong(passes.nest<ModuleOp>(), false);
-    cpu->buildBufferPipeline(passes, options);
+    LikeCPU::buildBufferPipeline(passes, options);
     addWrong(passes.nest<ModuleOp>(), true);
   }
 
@@ -72,8 +63,6 @@ private:
     if (isLate == kIsLate)
       units.addPass(std::make_unique<WrongPass>());
   }
-
-  std::unique_ptr<Backend> cpu = createCPUBackend();
 };
 
 } // namespace
