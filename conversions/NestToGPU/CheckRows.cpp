@@ -11,9 +11,6 @@
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::device;
-using loops::RowProgram;
-using loops::RowStep;
-using loops::RowStepKind;
 
 /// Elements of one tensor that a thread keeps at most.
 static constexpr int64_t kCheckedElements = 64;

@@ -14,9 +14,6 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::device;
 using loops::RowLocal;
-using loops::RowProgram;
-using loops::RowStep;
-using loops::RowStepKind;
 
 /// Elements that a lane of a warp should have at least; those of one tensor
 /// that a thread keeps at most, and should keep of all tensors that are read.
@@ -259,7 +256,7 @@ private:
                                                  : RowStorage::Again;
   }
 
-  // Blocks that a chip runs at once, or that rows are there for.
+  // Blocks that a chip runs at once, or as many as rows need.
   int64_t mostBlocks(int64_t group, int64_t threads) const {
     int64_t perBlock = threads / group, rows = program.sizeOf(program.rows);
     int64_t blocks = std::min(

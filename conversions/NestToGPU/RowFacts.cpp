@@ -8,9 +8,6 @@
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::device;
-using loops::RowProgram;
-using loops::RowStep;
-using loops::RowStepKind;
 
 RowFacts::RowFacts(const RowProgram &program) : program(program) {
   for (const RowStep &step : program.steps) {

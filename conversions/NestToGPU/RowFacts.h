@@ -7,6 +7,10 @@
 
 namespace tcopt::device {
 
+using loops::RowProgram;
+using loops::RowStep;
+using loops::RowStepKind;
+
 /// A tensor of the boundary that a step reads or the program writes.
 struct RowAccess {
   mlir::Value tensor;
@@ -20,7 +24,7 @@ struct RowAccess {
 
 class RowFacts {
 public:
-  explicit RowFacts(const loops::RowProgram &program);
+  explicit RowFacts(const RowProgram &program);
 
   /// Distinct lists of columns that stages run over.
   llvm::SmallVector<llvm::ArrayRef<int64_t>> columns;
@@ -49,9 +53,9 @@ private:
   bool isVector(const RowAccess &access, llvm::ArrayRef<int64_t> list,
                 int64_t width) const;
   bool isChained(const RowAccess &access, llvm::ArrayRef<int64_t> list) const;
-  void add(const loops::RowStep &step, mlir::OpOperand &operand, bool isResult);
+  void add(const RowStep &step, mlir::OpOperand &operand, bool isResult);
 
-  const loops::RowProgram &program;
+  const RowProgram &program;
 };
 
 } // namespace tcopt::device
