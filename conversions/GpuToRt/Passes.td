@@ -36,7 +36,7 @@ def ConvertGpuToRt : Pass<"convert-gpu-to-rt", "::mlir::ModuleOp"> {
 def RtAccessDevice : Pass<"rt-access-device", "::mlir::ModuleOp"> {
   let summary = "let host functions reach buffers on the device by the runtime";
   let description = [{
-    Of functions that are no kernels: elements that they read or write are read and
+    In host functions, elements that they read or write are read and
     written by the runtime, and so are copies of whole buffers; copies of strided
     buffers become loops that threads of the device share. Arenas are opened on the
     device. Constants stay in the host's memory: they are copied from there; those that

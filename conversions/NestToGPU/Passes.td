@@ -167,8 +167,8 @@ def CUDALowerToLoops : Pass<"cuda-lower-to-loops", "::mlir::func::FuncOp"> {
     Checks the function's schedules of its ops on buffers first, and reports each that
     a GPU cannot execute, and each fused op that no other one runs, at its op. Then it executes them: each op becomes an
     `scf.parallel` over one range, `nest.threads` of whose iterations make a block.
-    What is left outside of such loops and reads or writes buffers becomes a loop of
-    one iteration; what only decides control flow that has loops in it is read on
+    Other code that reads or writes buffers becomes a loop of
+    one iteration; elements that only control flow around loops depends on are read on
     the host (`rt.device_load`), with a remark `host-read`.
 
     Before:
@@ -227,17 +227,17 @@ def CUDARepeatCalls : Pass<"cuda-repeat-calls", "::mlir::func::FuncOp"> {
                            "::mlir::scf::SCFDialect"];
   let statistics = [
     Statistic<"numLoops", "loops", "Number of loops that run for several calls">,
-    Statistic<"numCopies", "copies", "Number of copies of what functions do">
+    Statistic<"numCopies", "copies", "Number of copies of the bodies of functions">
   ];
 }
 
 def CUDAGuardWrites : Pass<"cuda-guard-writes", "::mlir::ModuleOp"> {
   let summary = "keep kernels from writing to arguments after a failure";
   let description = [{
-    A device goes on after a kernel has failed. In a function that
+    A device continues after a kernel has failed. In a function that
     `tcopt.fails_before_writes`, kernels that write to donated arguments get
     `nest.guarded`: they do nothing then, and the arguments hold what they held.
-    Where something else than a kernel writes to such an argument, the function loses
+    If another op than a kernel call writes to such an argument, the function loses
     `tcopt.fails_before_writes`, with a remark `unguarded` there.
 
     Before:
@@ -270,8 +270,8 @@ def CUDAOutlineLaunches : Pass<"cuda-outline-launches", "::mlir::ModuleOp"> {
     A block's memory is the kernel's if all of it is at most 48 KB, else the launch's
     (`dynamic_shared_memory_size`).
 
-    What `rt.fail` reports is found by its number among `rt.failures` of the kernel,
-    which takes a word to write it to as its last two arguments. The word has the
+    `rt.fail` reports the number of a failure among `rt.failures` of the kernel, which
+    has the word for it as its last two arguments. The word has the
     host's address of another one behind it, which the first failure is written to,
     too. A kernel of a function with `nest.guarded` takes the same arguments, and
     does nothing where the word is not 0.

@@ -42,7 +42,7 @@ def CPU_SlicesAttr : CPU_Schedule<"Slices", "slices"> {
   let genVerifyDecl = 0;
   let summary = "slices of one tensor that are written together";
   let description = [{
-    Of `tensor.insert_slice` without strides whose source has the rank of its result.
+    For `tensor.insert_slice` without strides whose source has the rank of its result.
     Slices with this schedule that follow each other in one tensor are written by
     shared loops over the dimensions in which they have the same range, and a fill
     before a single slice, its `init`, by the loops around it.
@@ -55,7 +55,7 @@ def CPU_ScatterAttr : CPU_Schedule<"Scatter", "scatter"> {
   let genVerifyDecl = 0;
   let summary = "updates in order";
   let description = [{
-    Of `nest.scatter`: threads share the dimensions of the updates that are dimensions
+    For `nest.scatter`: threads share the dimensions of the updates that are dimensions
     of the result, so that the updates of an element keep their order.
 
     Example: `#cpu.scatter`.

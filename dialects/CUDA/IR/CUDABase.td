@@ -115,7 +115,7 @@ def CUDA_ReductionAttr : CUDA_Schedule<"Reduction", "reduction"> {
 def CUDA_BlockRowsAttr : CUDA_Schedule<"BlockRows", "block_rows"> {
   let summary = "groups of threads for each row";
   let description = [{
-    A row is what is reduced into one result.
+    A row is the set of terms of one result.
 
     - `rows`: the number of leading loops of the order that are rows.
     - `group`: threads of a row: a power of two up to 32, or all of a block.

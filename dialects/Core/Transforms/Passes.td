@@ -51,8 +51,8 @@ def CoreSimplify : Pass<"core-simplify"> {
 def CoreExpandMoves : Pass<"core-expand-moves"> {
   let summary = "make copies that ops imply ops of their own";
   let description = [{
-    Kernels are planned for each op. What an op copies before it computes becomes an
-    op of its own: the padded operand of a convolution, or of a large window; and the
+    Kernels are planned for each op. A copy that an op makes before it computes becomes a
+    separate op: the padded operand of a convolution, or of a large window; and the
     transposes and conversions around a sort of another dimension than the last, or of
     numbers of 8 bits without a sign. Depthwise convolutions with a small kernel and
     small windows keep their padding: they read around edges, since a copy would

@@ -14,8 +14,8 @@ def Nest_Dialect : Dialect {
   let cppNamespace = "::tcopt::nest";
   let summary = "Kernels, library calls and their schedules";
   let description = [{
-    A thin layer around linalg: `nest.kernel` is a function of one loop nest (one
-    parallel region on a CPU, one launch on a GPU) in a module of its own,
+    A thin layer around linalg: `nest.kernel` is a function of ops that run together
+    (in loops that threads share, on a GPU in one or more launches) in a separate module,
     `nest.call` a call of it and `nest.extern` one of a library. Bodies of kernels
     are linalg, tensor and arith ops on tensors.
 

@@ -15,8 +15,8 @@ def Nest_KernelOp : Nest_Op<"kernel", [
     SingleBlock]> {
   let summary = "a kernel function";
   let semantics = [{
-    A function that computes its results from tensors: one parallel region on a
-    CPU, one launch on a GPU. It is the content of a *unit*, a module of its own
+    A function that computes its results from tensors: in loops that threads share,
+    on a GPU in one or more launches. It is the content of a *unit*, a module
     with the kernel's name, in which it is compiled apart from all others.
 
     Its arguments are tensors to be read (inputs), then one tensor for each
