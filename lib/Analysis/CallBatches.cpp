@@ -27,7 +27,7 @@ public:
 private:
   static constexpr size_t kAll = std::numeric_limits<size_t>::max();
 
-  /// Of waiting steps, since the last write the readers.
+  /// The waiting steps that use a buffer: readers since the last write.
   struct Uses {
     std::optional<size_t> writer;
     SmallVector<size_t, 2> readers;
@@ -96,7 +96,7 @@ private:
 
   ArrayRef<BatchStep> steps;
   size_t mostSteps;
-  /// Of steps that wait, 0 for others.
+  /// The level of each waiting step; 0 for others.
   std::vector<size_t> levels;
   DenseMap<unsigned, Uses> uses;
   std::map<size_t, MapVector<int64_t, SmallVector<size_t, 4>>> waiting;

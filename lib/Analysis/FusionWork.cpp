@@ -35,7 +35,7 @@ private:
   /// By map: maps without producers that it reads, and itself if it is one.
   std::vector<SmallVector<unsigned, 2>> roots;
   std::vector<bool> isStored;
-  /// By map: it is a slice of a tensor in memory, or of such a slice.
+  /// By map: whether it is a slice of a tensor in memory, directly or not.
   std::vector<bool> isPart;
   /// By map: it has each element of a tensor, or of a slice, once.
   std::vector<bool> isPermutation;

@@ -51,7 +51,7 @@ static constexpr double kCheap = 8;
 
 namespace {
 
-/// One op that reduces or moves, with elementwise ops around it that can be
+/// An op that reduces or moves, with elementwise ops around it that can be
 /// merged into it, into each other, or run on its result.
 class Neighbors {
 public:
@@ -138,7 +138,7 @@ double Neighbors::countMergedWork() const {
   return work;
 }
 
-/// Edges are ordered by producer, and producers come before their readers.
+/// Edges are ordered by producer, and producers precede their readers.
 void Neighbors::findSides(unsigned root) {
   isBefore.assign(size(), false);
   isAfter.assign(size(), false);
@@ -207,7 +207,7 @@ bool Neighbors::isStoredPermuted(unsigned root) const {
          edges + 1 == count(isAfter, true);
 }
 
-/// One op that reduces, with elementwise ops before and after it.
+/// Refusals of an op that reduces, with elementwise ops before and after it.
 StringRef Neighbors::refusesAround(unsigned root) {
   findSides(root);
   NodeClass rootClass = facts(root).nodeClass;

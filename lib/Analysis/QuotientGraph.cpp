@@ -8,7 +8,7 @@
 //   both groups and has an ancestor in the first, there is another path. This
 //   decides long edges (residuals, masks, activations
 //   that the backward pass reads).
-// * Each group has a record of one group that is known to reach it.
+// * Each group has a record of one group that reaches it.
 //
 // Else one search goes down from the first group and one goes up from the
 // second, by one edge each in turn. They stay between the two in a topological

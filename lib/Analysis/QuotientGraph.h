@@ -1,7 +1,7 @@
 //===- QuotientGraph.h - a graph whose nodes are joined ---------*- C++ -*-===//
 //
 // Plain algebra, without MLIR: the nodes of a graph without cycles are joined
-// into groups, such that the graph of the groups never has a cycle.
+// into groups, so that the graph of the groups never has a cycle.
 //
 // Worked example: 0 -> 1 -> 2 and 0 -> 2. 0 and 2 cannot be joined, because 1
 // would have to run before and after them. After 0 and 1 are joined, 2 can be.

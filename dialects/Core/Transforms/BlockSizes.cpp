@@ -261,7 +261,7 @@ void BlockSizes::visit(Operation *op) {
     products.try_emplace(productOf(product), product);
 }
 
-/// The first place of the block at which all values are defined.
+/// Sets the first insertion point of the block at which all values are defined.
 void BlockSizes::setInsertionPointAfter(OpBuilder &builder, ValueRange values) {
   Operation *last = nullptr;
   for (Value value : values) {
@@ -275,7 +275,7 @@ void BlockSizes::setInsertionPointAfter(OpBuilder &builder, ValueRange values) {
     builder.setInsertionPointToStart(&block);
 }
 
-/// Moves a product of sizes to the first place at which it can be computed.
+/// Moves a product of sizes to the first point at which it can be computed.
 void BlockSizes::hoist(Value index) {
   Operation *op = index.getDefiningOp();
   if (!op || op->getBlock() != &block ||

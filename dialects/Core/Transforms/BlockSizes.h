@@ -16,9 +16,9 @@ class BlockSizes {
 public:
   explicit BlockSizes(mlir::Block &block);
 
-  /// One size for each dimension.
+  /// The sizes of a tensor, by dimension.
   llvm::SmallVector<SizeProduct> of(mlir::Value tensor);
-  /// The sizes with what is known of them, for comparison.
+  /// The sizes, simplified by known equalities, for comparison.
   llvm::SmallVector<SizeProduct> knownOf(mlir::Value tensor);
   bool areEqual(llvm::ArrayRef<SizeProduct> a, llvm::ArrayRef<SizeProduct> b);
 

@@ -1,7 +1,7 @@
 //===- ExpandMoves.cpp - copies that ops imply as ops of their own --------===//
 //
-// A kernel is planned for each op that computes. What an op copies before or
-// after it computes is an op of its own, which can be planned with others.
+// A kernel is planned for each op that computes. Copies that an op makes before
+// or after it computes become ops, which can be planned with others.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,8 +16,8 @@ namespace tcopt::core {
 #define GEN_PASS_DEF_COREEXPANDMOVES
 #include "tcopt/Core/Transforms/Passes.h.inc"
 
-/// Windows of more places read a padded copy: around an edge each place is a
-/// branch.
+/// Windows of more elements read a padded copy: around an edge each element is
+/// a branch.
 static constexpr int64_t kMostGuardedPlaces = 64;
 
 static RankedTensorType rankedTypeOf(Value tensor) {

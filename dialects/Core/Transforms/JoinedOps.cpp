@@ -54,7 +54,7 @@ static Dims joinDims(ArrayRef<int64_t> of, ArrayRef<int64_t> dims) {
   return result;
 }
 
-/// One entry for each joined dimension, which for joined ones is that of each.
+/// A list by joined dimension: dimensions that are joined have equal entries.
 static Dims joinList(ArrayRef<int64_t> list, ArrayRef<int64_t> dims) {
   Dims result(rankOf(dims), 0);
   for (auto [dim, entry] : llvm::zip_equal(dims, list))

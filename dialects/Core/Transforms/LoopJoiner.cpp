@@ -200,7 +200,7 @@ Value LoopJoiner::viewOf(Value tensor, ArrayRef<int64_t> dims) {
   return view;
 }
 
-/// Other readers see a view of what has replaced an op.
+/// Replaces an op for its other readers by a view of the new op.
 void LoopJoiner::replaceOld() {
   for (Operation *op : old) {
     OpBuilder builder(op);

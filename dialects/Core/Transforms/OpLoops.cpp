@@ -137,7 +137,7 @@ void Adder::add(GatherOp op) {
     joins.pin(loops.operands[0][dim]);
   for (auto [to, from] :
        llvm::zip(layout.xDims, layout.otherDims(loops.operands[0].size()))) {
-    // A batch dimension may read a part of the operand.
+    // A batch dimension may read a slice of the operand.
     if (llvm::is_contained(layout.indexDims, to))
       pin({loops.result[to], loops.operands[0][from]});
     else
@@ -148,7 +148,7 @@ void Adder::add(GatherOp op) {
       joins.unite(loops.result[to], loop);
 }
 
-/// Updates of one place stay in their order if dimensions of indices are
+/// Updates of one element keep their order if dimensions of indices are
 /// joined.
 void Adder::add(ScatterOp op) {
   IndexLayout layout = op.getLayout();

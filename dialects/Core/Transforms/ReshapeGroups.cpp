@@ -25,7 +25,7 @@ bool ReshapeGroups::isExpanding() const {
 }
 
 namespace {
-/// One side of a reshape.
+/// A side of a reshape.
 struct Side {
   ArrayRef<SizeProduct> sizes;
   /// Dimensions of other sizes than 1.
@@ -119,8 +119,8 @@ bool Matcher::matchBack() {
   return true;
 }
 
-/// The dimensions between matched ones are a group by the number of elements,
-/// which means nothing if there may be none for another reason.
+/// Groups the dimensions between matched dimensions by the number of elements,
+/// unless that may be 0 because of another dimension.
 bool Matcher::matchRest() {
   if (fromBegin == fromEnd && toBegin == toEnd)
     return true;
@@ -136,7 +136,7 @@ bool Matcher::matchRest() {
   return true;
 }
 
-/// Dimensions of size 1 between the same groups are kept, the first ones first.
+/// Matches dimensions of size 1 between the same groups, from the first one on.
 void Matcher::matchOnes() {
   SmallVector<ReshapeGroup, 4> all;
   unsigned fromDim = 0, toDim = 0;

@@ -10,14 +10,14 @@
 
 namespace tcopt::core {
 
-/// How many products and other ops that fuse with no op before them lie on the
-/// longest path to an op and from it. A value is never fused with a reader if
-/// such an op lies between.
+/// Counts products and other ops that fuse with no producer on the longest path
+/// to an op and from it. A value is never fused with a reader if the path
+/// between them has one.
 class OpDepths {
 public:
   explicit OpDepths(mlir::Block &block);
 
-  /// Whether no product lies on a path between them.
+  /// Whether no path between them has a product.
   bool areClose(mlir::Operation *producer, mlir::Operation *reader) const;
   unsigned above(mlir::Operation *op) const { return depths.lookup(op).first; }
   /// Moves an op that copies to the readers at a depth.
@@ -37,7 +37,7 @@ public:
   MapCopies(mlir::Block &block, OpDepths &depths)
       : block(block), depths(depths) {}
   void run();
-  /// Merges equal ops among the copies and what has replaced them.
+  /// Merges equal ops among the copies and the ops that have replaced them.
   static void merge(mlir::Block &block);
 
 private:

@@ -104,7 +104,7 @@ ReshapeOp Expansion::expand(TransposeOp op) {
 }
 
 /// Writes the slice of one dimension over those that it is expanded to: whole
-/// ones, or the first one in steps of the others.
+/// dimensions, or the first one in steps of the others.
 bool Expansion::expandDim(SliceOp op, const Part &part, int64_t dim,
                           Part &expanded, Sizes &from) {
   SizeProduct whole = sizes.of(op.getX())[dim];

@@ -1,6 +1,6 @@
-//===- SimplifyParts.cpp - parts of what was joined, padded or repeated ---===//
+//===- SimplifyParts.cpp - slices of concatenations, pads and broadcasts --===//
 //
-// A part is taken from the operand where it lies in one: less is computed, and
+// A slice is taken of the operand that contains it: less is computed, and
 // what is taken apart again need not be put together.
 //
 //===----------------------------------------------------------------------===//
@@ -21,7 +21,7 @@ static RankedTensorType typeOf(Value value) {
 // Slices
 //===----------------------------------------------------------------------===//
 
-// The operand in which these places lie, and where it begins.
+// The operand that contains these indices, and its first index.
 static std::pair<Value, int64_t> partOf(ConcatenateOp join, int64_t first,
                                         int64_t last) {
   int64_t begin = 0;
@@ -70,7 +70,7 @@ static LogicalResult sliceOfPad(SliceOp op, PatternRewriter &rewriter) {
   return replaceByPart(rewriter, op, part, pad.getX());
 }
 
-// Slices are taken of memory, and transposes are index maps of what reads them,
+// Slices are taken of memory, and transposes are index maps of their readers,
 // unless something else needs the transpose in memory.
 static LogicalResult sliceOfTranspose(SliceOp op, PatternRewriter &rewriter) {
   auto transpose = op.getX().getDefiningOp<TransposeOp>();
@@ -113,7 +113,7 @@ static LogicalResult sliceOfBroadcast(SliceOp op, PatternRewriter &rewriter) {
   return success();
 }
 
-// Less is reversed: the places counted from the other end.
+// The slice is reversed, with indices that are counted from the other end.
 static LogicalResult sliceOfReverse(SliceOp op, PatternRewriter &rewriter) {
   auto reverse = op.getX().getDefiningOp<ReverseOp>();
   if (!reverse || !reverse->hasOneUse())

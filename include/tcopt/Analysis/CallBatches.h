@@ -18,25 +18,25 @@
 
 namespace tcopt {
 
-/// A step and the memory that it uses, by numbers. What it writes it may read.
+/// A step and the memory that it uses, by numbers. It may read its writes.
 struct BatchStep {
   /// Steps of one kind may run at once. A negative one stays where it is.
   int64_t kind = -1;
   llvm::SmallVector<unsigned, 4> reads, writes;
-  /// Whether no other step may change places with it.
+  /// Whether no other step may move past it.
   bool isBarrier = false;
 };
 
-/// Steps that run at once, just before step `place` of the program, or at its
-/// end.
+/// Steps that run at once, just before the step of the program with the number
+/// `place`, or at its end.
 struct Batch {
   size_t place;
   llvm::SmallVector<size_t, 4> steps;
 };
 
-/// Batches of at most `mostSteps` steps, in the order in which they run; those
-/// of one place one after the other. Steps that are in none stay where they
-/// are. Steps run in another order only if neither writes what the other one
+/// Batches of at most `mostSteps` steps, in the order in which they run;
+/// batches before the same step one after the other. Other steps do not move.
+/// Steps run in another order only if neither writes what the other one
 /// uses. A batch of one step, which moves alone, is rare.
 ///
 /// A list schedule: a step waits, at the level after those of waiting steps

@@ -114,7 +114,7 @@ struct FusionNode {
   bool liveOut = false;
   /// A move that is an index map of its readers.
   bool isMap = false;
-  /// A map that shows a part of its operand where that lies in memory.
+  /// A map that is a view of a slice of its operand in memory.
   bool isSlice = false;
   /// A conversion of each element to a wider type.
   bool isWidening = false;

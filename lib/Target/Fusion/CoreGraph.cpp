@@ -37,7 +37,7 @@ static bool isSplat(Operation *op) {
   return constant && isa<SplatElementsAttr>(constant.getValue());
 }
 
-/// Ops whose results are what they read, seen otherwise. Signless and unsigned
+/// Ops whose results are views of their operands. Signless and unsigned
 /// integers of 8 bits are one type in memory.
 static bool isView(Operation *op) {
   if (isa<core::ReshapeOp>(op))
@@ -80,7 +80,7 @@ static bool mayFail(Operation *op) {
          tensorOf(op->getResult(0)).getElementType().isInteger();
 }
 
-/// Whether an op reads a result at computed places, which needs it in memory: a
+/// Whether an op reads a result at computed indices, and needs it in memory: a
 /// map is not folded into its other operands, as both would be one member.
 static bool isReadFromMemory(Operation *op) {
   return llvm::any_of(op->getUses(), [](OpOperand &use) {
@@ -167,8 +167,8 @@ static bool isConstant(Value value) {
   return op && op->hasTrait<mlir::OpTrait::ConstantLike>();
 }
 
-/// What all operands follow from: constants, values from outside of a loop's
-/// body, or what each call computes.
+/// The rate of an op: its operands depend on constants, on values from outside
+/// of a loop's body, or on values of each call.
 Rate CoreGraphBuilder::rateOf(Operation *op) {
   bool isConst = true,
        isInvariant = !isa<FunctionOpInterface>(block.getParentOp());
@@ -275,7 +275,7 @@ FusionValue CoreGraphBuilder::addGather(core::GatherOp op, FusionNode facts) {
                        layout.indexDims, sizesOf(op.getResult()));
 }
 
-/// Elements are read from a computed place, as those of a gather are.
+/// Elements are read at computed indices, as those of a gather are.
 FusionValue CoreGraphBuilder::addReverse(core::ReverseOp op, FusionNode facts) {
   FusionValue x = valueOf(op.getX());
   SmallVector<int64_t> others;
@@ -447,7 +447,7 @@ void CoreGraphBuilder::addOtherReads(Operation *op, unsigned node) {
       addRead(values[operand].node, node, IndexUse::Broadcast);
 }
 
-/// Effects stay in their order, and a barrier runs after the producers of
+/// Effects keep their order, and a barrier runs after the producers of
 /// `after`.
 void CoreGraphBuilder::addOrders(Operation *op, unsigned node) {
   if (hasEffects(op)) {

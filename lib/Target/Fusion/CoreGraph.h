@@ -1,8 +1,8 @@
 //===- CoreGraph.h - the ops of a block as a fusion graph -------*- C++ -*-===//
 //
 // Ops of core are nodes, as the table in docs/Rationale/Fusion.md has them.
-// What never joins a group is an opaque node if it reads what a node computes,
-// or has effects: views, calls, control flow with all that its regions read,
+// Ops that never join a group are opaque nodes if they read values of nodes, or
+// have effects: views, calls, control flow with all that its regions read,
 // and scalars that follow from elements of tensors.
 //
 //===----------------------------------------------------------------------===//

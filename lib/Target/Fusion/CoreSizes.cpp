@@ -78,7 +78,7 @@ ArrayRef<Dim> CoreSizes::sizesOf(Value tensor) {
   return tensors[tensor];
 }
 
-/// What an index value is, as far as it follows from sizes.
+/// The size that an index value equals, as far as it follows from sizes.
 Dim CoreSizes::valueOf(Value index) {
   if (std::optional<int64_t> constant = getConstantIntValue(index))
     return Dim(*constant);

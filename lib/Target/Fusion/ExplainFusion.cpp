@@ -17,7 +17,7 @@ namespace tcopt {
 
 namespace {
 
-/// The plan of a block, and what its ops are called.
+/// The plan of a block, and the names of its ops.
 class Explainer {
 public:
   Explainer(const CoreGraph &graph, const KernelModel &model,
@@ -157,7 +157,7 @@ private:
 
 } // namespace
 
-/// Those that can be members of groups.
+/// The ops among `ops` that can be members of groups.
 static SmallVector<Operation *> membersIn(const CoreGraph &graph,
                                           ArrayRef<Operation *> ops) {
   SmallVector<Operation *> found;

@@ -35,7 +35,7 @@ struct Unit {
   /// In program order.
   SmallVector<Operation *> members;
   SmallVector<bool> owned;
-  /// What the group returns.
+  /// The values that the group returns.
   SmallVector<Value> results;
   /// Units that have to run before.
   llvm::SetVector<unsigned> before;
@@ -69,13 +69,13 @@ private:
   SizeValues &sizes;
   OpBuilder builder;
   std::vector<Unit> units;
-  /// By op: the unit that its results come from, and all that evaluate it.
+  /// By op: the unit that returns its results, and all that evaluate it.
   llvm::DenseMap<Operation *, unsigned> ownerOf;
   llvm::DenseMap<Operation *, SmallVector<unsigned, 2>> evaluators;
-  /// What barriers wait for, which is no read.
+  /// Values that barriers wait for without reading them.
   llvm::DenseMap<Operation *, SmallVector<Value, 2>> waits;
   SmallVector<unsigned> order;
-  /// Results of groups in place of those of members.
+  /// Results of groups for results of members.
   IRMapping outer;
 };
 
@@ -262,7 +262,7 @@ LogicalResult BlockFormer::sortUnits() {
   return failure();
 }
 
-/// Maps get the location of their reader: equal ones of several ops were merged
+/// Maps get the location of their reader: equal maps of several ops were merged
 /// before.
 static void setLocationsOfMaps(ArrayRef<Operation *> clones) {
   for (Operation *op : llvm::reverse(clones))
@@ -272,7 +272,7 @@ static void setLocationsOfMaps(ArrayRef<Operation *> clones) {
           op->setLoc(user->getLoc());
 }
 
-/// Of the first ops that compute.
+/// The fused location of the first ops that compute.
 static Location locationOf(ArrayRef<Operation *> members) {
   constexpr size_t most = 8;
   SmallVector<Location> locs;

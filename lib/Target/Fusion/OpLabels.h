@@ -16,7 +16,7 @@ namespace tcopt {
 
 class OpLabels {
 public:
-  /// Of the ops below `root`, a function.
+  /// Labels the ops below `root`, a function.
   explicit OpLabels(mlir::Operation *root);
 
   /// As in "core.add#2".

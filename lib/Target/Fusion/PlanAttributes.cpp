@@ -151,7 +151,7 @@ LogicalResult PlanReader::readMembers(Operation *op) {
 }
 
 /// All members of a kernel of rows have the same role: it has no root in the
-/// plan, and the first member that computes stands for it.
+/// plan, and the first member that computes is its root.
 LogicalResult PlanReader::findRoot(PlanGroup &group) {
   if (roots.contains(group.id))
     return success();

@@ -16,8 +16,8 @@
 
 namespace tcopt {
 
-/// The model of the backend of this name for what the target of a function
-/// states; the default model without one.
+/// The model of the backend of this name for the target of a function, or the
+/// default model.
 std::unique_ptr<KernelModel> createModelFor(const BackendRegistry *backends,
                                             llvm::StringRef target,
                                             mlir::Operation *function);

@@ -12,8 +12,8 @@ static RankedTensorType rankedType(Value value) {
   return dyn_cast<RankedTensorType>(value.getType());
 }
 
-/// States sizes, of which those in the type are constants, and has what asked
-/// for them use them.
+/// Sets the sizes of a tensor, as constants where its type has them, and
+/// replaces its `tensor.dim` ops.
 void SizeValues::set(Value tensor, SmallVector<OpFoldResult> sizes) {
   for (auto [size, stated] :
        llvm::zip_equal(sizes, rankedType(tensor).getShape()))

@@ -10,8 +10,8 @@
 
 namespace tcopt {
 
-/// Builds the sizes of tensors that ops of core compute from those of what they
-/// read, right before each op, by its shape rule. Sizes of other tensors are
+/// Builds the sizes of results of core ops from the sizes of their operands,
+/// right before each op, by its shape rule. Sizes of other tensors are
 /// `tensor.dim`.
 class SizeValues {
 public:

@@ -1,5 +1,5 @@
-// Why two ops are apart: the reason of their edge, the edges of the path between them, or that they are together. Ops are named by what
-// remarks and the table of --tcopt-log=fusion print.
+// Why two ops are apart: the reason of their edge, the edges of the path between them, or that they are together. Ops are named as in
+// remarks and in the table of --tcopt-log=fusion.
 // RUN: tcopt %s --core-choose-groups "--core-explain-fusion=ops=core.exp#0,core.contract" 2>&1 -o /dev/null | FileCheck %s --check-prefix=EDGE
 // EDGE: core-explain-fusion.mlir:28:8: remark: core.exp#0 (core-explain-fusion.mlir:27) and core.contract#0 (core-explain-fusion.mlir:28) are apart: model:producers of a contraction or of windows
 // RUN: tcopt %s --core-choose-groups "--core-explain-fusion=ops=contract,add" 2>&1 -o /dev/null | FileCheck %s --check-prefix=TOGETHER
@@ -9,7 +9,7 @@
 // PATH: note: core.exp#0 ({{.*}}) -> core.contract#0 ({{.*}}): model:producers of a contraction or of windows
 // PATH: note: core.reshape#0 ({{.*}}) -> core.reduce#0 ({{.*}}): effects
 
-// Of what is no such op, those that there are are listed.
+// An unknown name is an error that lists the names of ops.
 // RUN: not tcopt %s --core-choose-groups "--core-explain-fusion=ops=core.exp,softmax" 2>&1 -o /dev/null | FileCheck %s --check-prefix=UNKNOWN
 // UNKNOWN: error: expected an op that a kernel computes but found 'softmax'
 // UNKNOWN: note: ops: core.exp#0 (core-explain-fusion.mlir:27), core.contract#0
