@@ -8,8 +8,8 @@
 
 namespace tcopt::cpu {
 
-/// Returns the op that runs in the loops of another one as its epilogue; null
-/// if there is none.
+/// Returns the op that runs in the loops of another one as its epilogue, or
+/// null.
 mlir::linalg::LinalgOp fusedEpilogue(mlir::linalg::LinalgOp op,
                                      const nest::KernelSchedule &schedules);
 

@@ -53,7 +53,7 @@ Value baseOf(Value buffer) {
   return buffer;
 }
 
-/// What the source of a slice is a view of.
+/// The tensor that the source of a slice is a view of.
 Value originOfSource(Value source) {
   while (auto slice = source.getDefiningOp<tensor::ExtractSliceOp>())
     source = slice.getSource();

@@ -105,7 +105,7 @@ private:
                  mlir::IRMapping &values);
   void cloneOp(const loops::RowStep &step, mlir::Operation &inner,
                const RowChunk &chunk, mlir::IRMapping &values);
-  /// One element of a tensor that the program computes, in the chunk's row.
+  /// An element of a tensor that the program computes, in the chunk's row.
   mlir::Value pick(mlir::Value tensor, const loops::RowStep &producer,
                    llvm::ArrayRef<mlir::Value> indices, const RowChunk &chunk);
   /// How far the lanes of a vector are from the first one.

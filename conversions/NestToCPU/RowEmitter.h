@@ -46,8 +46,8 @@ private:
   //===--- Rows --------------------------------------------------------===//
 
   void emitRows();
-  /// Whether rows are so short that locals are kept whose storage depends on
-  /// that; null if there are none.
+  /// Whether rows are so short that locals with conditional storage are kept;
+  /// null without these locals.
   mlir::Value areRowsShort();
   bool isAlongRows() const;
   /// Returns the sizes of the box of items: rows, or vectors of neighbouring
@@ -87,7 +87,7 @@ private:
   llvm::SmallVector<mlir::Value>
   outerLoops(llvm::ArrayRef<int64_t> outer,
              llvm::SmallVector<mlir::Value> carried, loops::Index row);
-  /// Emits the loop over unrolled vectors, and then over single ones, masked if
+  /// Emits the loop over unrolled vectors, then over single vectors, masked if
   /// vectors run along the columns.
   llvm::SmallVector<mlir::Value>
   innerLoops(llvm::SmallVector<mlir::Value> carried, loops::Index first);
@@ -177,15 +177,15 @@ private:
   llvm::ArrayRef<int64_t> joinedRows;
   loops::Index firstRow, nextRow;
   mlir::Value rowMask;
-  /// Of the loop that is being emitted.
+  /// The stage whose loop is being emitted.
   int64_t stage = 0;
   llvm::ArrayRef<int64_t> columns;
   llvm::SmallVector<const loops::RowStep *> steps;
   llvm::SmallVector<RowSum> sums;
   llvm::SmallVector<std::pair<mlir::Value, mlir::Value>> pending;
   bool isJoined = false;
-  /// Of sums across rows: what blocks have summed, the block that is being
-  /// emitted, how many there are, and whether all rows are done.
+  /// State of sums across rows: sums of blocks, the block that is being
+  /// emitted, the number of blocks, and whether all rows are done.
   llvm::DenseMap<mlir::Value, mlir::Value> partials;
   loops::Index block, blockCount;
   bool isAfterRows = false;

@@ -26,7 +26,7 @@ int64_t rowBytesOf(const loops::RowProgram &program,
                    const RowSchedule &schedule);
 
 /// Elements that a block of rows has for a result of a sum across rows, and
-/// bytes for all such sums; unknownSize if columns are not known.
+/// bytes for all sums across rows; unknownSize if columns are not known.
 int64_t partialElements(const loops::RowProgram &program,
                         const loops::RowStep &step,
                         const RowSchedule &schedule);

@@ -21,13 +21,13 @@ struct RowSchedule {
   int64_t lanes = 1;
   /// Vectors that are computed at once, with sums of their own.
   int64_t unroll = 1;
-  /// Of each local of the program.
+  /// The storage of each local of the program.
   llvm::SmallVector<RowStorage> locals;
   /// The most columns of a row that a local is kept for, if its storage depends
   /// on that.
   llvm::SmallVector<int64_t> longest;
-  /// The most blocks of rows, each of which has sums across rows of its own; 0
-  /// for a program without such sums.
+  /// The most blocks of rows, each with partial sums across its rows; 0 for a
+  /// program without sums across rows.
   int64_t blocks = 0;
   /// Whether results with columns are stored past the caches.
   bool streaming = false;

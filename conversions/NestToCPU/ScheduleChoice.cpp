@@ -22,8 +22,8 @@ static constexpr int64_t enoughBlocks = 256;
 /// Ops of a body that takes so short that rows of a scan wait for each other.
 static constexpr size_t shortStep = 24;
 
-// Whether the steps of a scan are worth to be interleaved: one is more than one
-// op on integers, which take a cycle.
+// Whether the steps of a scan are worth to be interleaved: integer ops have a
+// latency of one cycle, so that a single one does not wait.
 static bool haveLatency(linalg::LinalgOp op) {
   size_t ops = op.getBlock()->getOperations().size();
   bool isFloat = llvm::any_of(op.getRegionOutputArgs(), [](Value carried) {

@@ -68,7 +68,7 @@ int64_t cpu::workspaceBytesOf(linalg::LinalgOp op,
   return bytes <= stackBytes ? 0 : bytes;
 }
 
-// Of a kernel that is run row by row, where they are too many for the stack.
+// The bytes of a row program, if they are too many for the stack.
 static int64_t rowBytes(nest::KernelOp kernel) {
   std::optional<cpu::RowSchedule> schedule = cpu::rowScheduleOf(kernel);
   if (!schedule)
@@ -82,7 +82,7 @@ static int64_t rowBytes(nest::KernelOp kernel) {
   return bytes > cpu::stackBytes ? bytes : 0;
 }
 
-// Of the ops of a kernel that has schedules.
+// The bytes of the ops of a kernel that has schedules.
 static FailureOr<int64_t> loopBytes(nest::KernelOp kernel) {
   int64_t most = 0;
   if (!nest::KernelSchedule::isOn(kernel))

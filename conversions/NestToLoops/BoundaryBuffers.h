@@ -18,7 +18,7 @@ public:
   /// The buffer of a tensor from outside, or of a view of one; null for tensors
   /// that the program computes.
   mlir::Value bufferOf(mlir::Value tensor);
-  /// The same if it was asked for before; null otherwise.
+  /// The buffer that `bufferOf` has built for a tensor before, or null.
   mlir::Value lookup(mlir::Value tensor) const {
     return buffers.lookup(tensor);
   }

@@ -10,7 +10,7 @@ using namespace tcopt;
 using namespace tcopt::loops;
 
 // Collapsed loops are neighbours in the order and run alike. The last loop,
-// which threads do not share, is collapsed with shared ones only if all loops
+// which threads do not share, is collapsed with shared loops only if all loops
 // are
 // (`whole`): else each iteration of the shared range would be one element.
 static bool orderAllows(const LoopOrder &loops, int64_t loop, bool whole) {

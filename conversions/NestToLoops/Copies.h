@@ -20,8 +20,8 @@ mlir::Value originOf(mlir::Value tensor);
 /// them, so that they are ops with schedules. Returns how many.
 int64_t copyReturnedInputs(mlir::Operation *kernel);
 
-/// Erases what does nothing on buffers and what no schedule covers: linalg ops
-/// and copies without elements, and copies of slices that were computed in
+/// Erases ops without effect on buffers that no schedule covers: linalg ops and
+/// copies without elements, and copies of slices that were computed in
 /// place.
 void eraseIdleOps(mlir::Operation *function);
 

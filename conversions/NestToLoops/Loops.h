@@ -15,7 +15,7 @@ namespace tcopt::loops {
 
 using Index = mlir::OpFoldResult;
 
-/// An op that is being rewritten, and what is known about it.
+/// An op that is being rewritten, and facts about it.
 struct LoopKernel {
   mlir::linalg::LinalgOp op;
   KernelShape shape;
@@ -27,7 +27,7 @@ struct LoopKernel {
   /// For each output, the value of a fill that was folded; else none.
   llvm::SmallVector<mlir::Value> fills;
   /// An elementwise op that changes the one output afterwards: it is applied to
-  /// what is stored. None if there is none or it runs on its own.
+  /// the stored result. Null if it is absent or has loops of its own.
   mlir::linalg::LinalgOp epilogue;
   /// The epilogue's input that would hold the op's results, if it has an output
   /// of its own.
@@ -43,7 +43,7 @@ using CarryBody = llvm::function_ref<llvm::SmallVector<mlir::Value>(
 void forLoop(mlir::OpBuilder &builder, mlir::Location loc, Index lower,
              Index upper, int64_t step, IndexBody body);
 
-/// A loop that carries values; returns the last ones.
+/// Emits a loop that carries values; returns their last values.
 llvm::SmallVector<mlir::Value>
 carryLoop(mlir::OpBuilder &builder, mlir::Location loc, Index lower,
           Index upper, int64_t step, mlir::ValueRange initial, CarryBody body);
@@ -54,9 +54,9 @@ struct CommonPart {
   mlir::IRMapping values;
 };
 
-/// The op's body for one point of its loops, at `builder`. `outputs` stand for
-/// the old values of outputs; they are loaded where there are none. `ordered`
-/// forbids to reassociate, even if the op may.
+/// Emits the op's body for one point of its loops. `outputs` are the old values
+/// of outputs; if it is empty, they are loaded. `ordered` forbids reassociation
+/// even if the op permits it.
 llvm::SmallVector<mlir::Value>
 emitBody(mlir::OpBuilder &builder, mlir::linalg::LinalgOp op,
          llvm::ArrayRef<Index> point, mlir::ValueRange outputs = {},
@@ -100,7 +100,7 @@ CommonPart emitCommonFailures(mlir::OpBuilder &builder,
 llvm::SmallVector<mlir::Value> initialOutputs(mlir::OpBuilder &builder,
                                               const LoopKernel &kernel,
                                               llvm::ArrayRef<Index> point);
-/// The same, or nothing if the body does not read its outputs.
+/// As above, or no values if the body does not read its outputs.
 llvm::SmallVector<mlir::Value> readOutputs(mlir::OpBuilder &builder,
                                            const LoopKernel &kernel,
                                            llvm::ArrayRef<Index> point);

@@ -14,10 +14,10 @@
 namespace tcopt::loops {
 
 /// Returns the fill with the role `init` whose value one of the op's outputs
-/// starts from; null if there is none.
+/// starts from, or null.
 mlir::linalg::FillOp initOf(mlir::linalg::LinalgOp op, mlir::Value output);
 
-/// Returns the linalg op that starts from a fill; null if there is none.
+/// Returns the linalg op that starts from a fill, or null.
 mlir::linalg::LinalgOp rootOf(mlir::linalg::FillOp fill);
 
 /// Erases the fused fills of an op and returns their values, one for each
@@ -25,13 +25,13 @@ mlir::linalg::LinalgOp rootOf(mlir::linalg::FillOp fill);
 llvm::SmallVector<mlir::Value> foldFills(mlir::linalg::LinalgOp op,
                                          const nest::KernelSchedule &schedule);
 
-/// Returns the op with the role `epilogue` that changes the op's one output in
-/// place; null if there is none.
+/// Returns the op with the role `epilogue` that overwrites the op's one
+/// output, or null.
 mlir::linalg::LinalgOp epilogueOf(mlir::linalg::LinalgOp op);
 
 /// Returns the input of the op with the role `epilogue` that holds the op's one
-/// result, which nothing else reads, and that writes an output of its own; null
-/// if there is none.
+/// result, which nothing else reads, and that writes another output; or
+/// null.
 mlir::OpOperand *conversionOf(mlir::linalg::LinalgOp op);
 
 /// Emits an error at each fused op that no op of the kernel runs in its loops,
@@ -44,11 +44,11 @@ checkFused(const nest::KernelSchedule &schedule,
                epilogueOf,
            const llvm::DenseSet<mlir::Operation *> &others = {});
 
-/// Does the same wherever an element is.
+/// Whether an op computes the same for each element, whatever its index.
 bool isPlaceless(mlir::linalg::LinalgOp op);
 
-/// Whether loops are run as one where they can: not with an epilogue that has
-/// places of its own.
+/// Whether loops are run as one where they can: not with an epilogue that
+/// uses indices.
 bool joinsLoops(mlir::linalg::LinalgOp epilogue);
 
 } // namespace tcopt::loops

@@ -133,8 +133,8 @@ bool ProgramBuilder::isAlongRows(const RowStep &step) {
   return false;
 }
 
-// What a reduction keeps whose result is read at each of its terms, or else
-// one along contiguous terms, or else what a reduction reduces, or keeps.
+// The dimensions that a reduction keeps whose result is read at each of its
+// terms, then of one along contiguous terms, then those that any one reduces.
 SmallVector<SmallVector<int64_t>> ProgramBuilder::findRowChoices() {
   SmallVector<const RowStep *> reductions;
   for (const RowStep &step : program.steps)

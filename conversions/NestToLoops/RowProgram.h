@@ -2,8 +2,9 @@
 //
 // The ops of a kernel that all run over the same rows, in the order in which a
 // row is computed. A stage is one loop over the columns of a row: elementwise
-// ops, and reductions whose results are known when the loop ends. What follows
-// from such results alone is computed once a row, between the loops.
+// ops, and reductions whose results are complete when the loop ends. Values
+// that depend on these results alone are computed once a row, between the
+// loops.
 //
 // Worked example: softmax of x[r, c]. The rows are r, the columns c.
 //   stage 0: m = max over c of x                    (reduction)
@@ -71,7 +72,7 @@ struct RowLocal {
   /// The step that computes it.
   int64_t step = 0;
   int64_t firstStage = 0, lastStage = 0;
-  /// The result of the program that it is, -1 if it is none.
+  /// The number of the program's result that it is, or -1.
   int64_t result = -1;
 };
 
@@ -93,7 +94,7 @@ struct RowProgram {
   /// Fills whose results steps start from or read.
   llvm::DenseMap<mlir::Value, mlir::Value> splats;
 
-  /// The step that computes a tensor, null for one that comes from outside.
+  /// The step that computes a tensor, null for tensors of the boundary.
   const RowStep *producerOf(mlir::Value tensor) const;
   /// The map of an operand or result, from the program's dimensions.
   mlir::AffineMap mapOf(const RowStep &step, mlir::OpOperand &operand) const;
@@ -113,7 +114,7 @@ struct RowProgram {
 mlir::Operation *combinerOf(mlir::linalg::LinalgOp op, unsigned output);
 
 /// Whether the terms of a reduction by this op may be added in any order: they
-/// are integers, extrema, or floats that say so.
+/// are integers, extrema, or floats with the flag `reassoc`.
 bool mayReorder(mlir::Operation *combiner);
 
 /// Whether two inputs of a reduction each lack a dimension of its result that
@@ -124,14 +125,14 @@ bool isContraction(const RowStep &step);
 using AcceptsReduction = llvm::function_ref<bool(mlir::linalg::LinalgOp)>;
 
 /// The program of a block on tensors: the body of a kernel, or of the function
-/// that it has become. `results` are the tensors that leave it. On failure
+/// that it has become. `results` are the tensors that it returns. On failure
 /// `reason` names the op that no row program has, and why.
 std::optional<RowProgram> buildRowProgram(mlir::Block &body,
                                           mlir::ValueRange results,
                                           std::string *reason = nullptr,
                                           AcceptsReduction accepts = nullptr);
 
-/// Whether an op starts from a tensor that is none of the kernel's boundary.
+/// Whether an op starts from a tensor that the kernel computes.
 bool startsFromLocal(mlir::linalg::LinalgOp op);
 
 /// Prints dimensions, stages and locals, a line each.

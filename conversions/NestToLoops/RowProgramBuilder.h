@@ -1,6 +1,6 @@
 //===- RowProgramBuilder.h - builds row programs ----------------*- C++ -*-===//
 //
-// Steps and what they read (RowSteps.cpp), dimensions that loops and tensors
+// Steps and their operands (RowSteps.cpp), dimensions that loops and tensors
 // share and which of them are rows (RowDims.cpp), and when each step is
 // computed (RowStages.cpp).
 //

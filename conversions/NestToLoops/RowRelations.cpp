@@ -47,7 +47,7 @@ private:
            !mayFail();
   }
 
-  // Whether a use is written, or is what the result itself starts from.
+  // Whether a use is written, or is the tensor that the result starts from.
   bool isDestination(OpOperand &use) {
     auto op = dyn_cast<linalg::LinalgOp>(use.getOwner());
     if (!op || !op.isDpsInit(&use))
@@ -109,7 +109,7 @@ private:
   bool isBefore(const RowStep &step, bool isOwn) {
     if (step.stage != writer.stage)
       return step.stage < writer.stage;
-    // Loops of a stage come before what is computed once a row.
+    // Loops of a stage precede the values that are computed once a row.
     if (writer.isPerRow() && !step.isPerRow())
       return true;
     return isOwn && step.columns == writer.columns;

@@ -20,8 +20,8 @@
 
 namespace tcopt::loops {
 
-/// Whether result `result` may be written over a tensor that comes from
-/// outside, whatever the storage of locals is.
+/// Whether result `result` may be written over a tensor of the boundary,
+/// whatever the storage of locals is.
 bool mayOverwrite(const RowProgram &program, unsigned result,
                   mlir::Value input);
 

@@ -40,7 +40,7 @@ bool ProgramBuilder::collectSteps() {
          fail(body.getParentOp(), "has no op on rows");
 }
 
-// A tensor that comes from outside, or a view of one.
+// Whether a tensor is an input, or a view of an input.
 bool ProgramBuilder::isInput(Value tensor) {
   if (program.producers.contains(tensor) || program.splats.contains(tensor))
     return false;

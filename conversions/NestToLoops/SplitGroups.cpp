@@ -1,7 +1,7 @@
 //===- SplitGroups.cpp - groups that no schedule is for -------------------===//
 //
-// A plan is made of facts of core ops. What these leave open, as indices that
-// two ops compute in different ways, is found when the ops are linalg: such a
+// A plan depends on facts of core ops. Facts that they do not state, such as
+// indices that two ops compute in different ways, are found in linalg ops: the
 // group is split into kernels of one root each.
 //
 //===----------------------------------------------------------------------===//
@@ -120,7 +120,7 @@ void Splitter::findUnits() {
   }
 }
 
-/// What other units or the group's reader read.
+/// The values of a unit that other units or the readers of the group read.
 SmallVector<Value> Splitter::resultsOf(ArrayRef<Operation *> unit) {
   SmallVector<Value> results;
   for (Operation *op : unit)

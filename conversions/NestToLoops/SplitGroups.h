@@ -17,8 +17,8 @@ struct SplitTarget {
   llvm::function_ref<std::string(nest::GroupOp)> whyNot;
 };
 
-/// Makes a group of each root with its fill and epilogues, of a group in which
-/// one such unit reads another one's result and which no schedule runs. The
+/// Splits groups in which a root reads the result of another one and which no
+/// schedule runs: each root with its fill and epilogues becomes a group. The
 /// remark `split` has the reason. Returns the number of groups that were split.
 int64_t splitGroups(mlir::func::FuncOp function, const SplitTarget &target);
 
