@@ -11,8 +11,8 @@ using namespace tcopt;
 using namespace tcopt::device;
 using arith::AtomicRMWKind;
 
-/// What is commutative and has an atomic operation. Products, and extrema of
-/// floats, which pass NaN on, have none.
+/// The atomic operation of a commutative op. Products, and extrema of floats,
+/// which propagate NaN, have none.
 static std::optional<AtomicRMWKind> atomicKindOf(Operation *op) {
   using Kind = std::optional<AtomicRMWKind>;
   return llvm::TypeSwitch<Operation *, Kind>(op)

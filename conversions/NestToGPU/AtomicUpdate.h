@@ -14,7 +14,7 @@ public:
   explicit AtomicUpdate(nest::ScatterOp op);
 
   /// Whether atomics compute what the body does, of these elements, and whether
-  /// the numerics let updates of one place come in any order.
+  /// the numerics permit updates of one element in any order.
   bool isKnown() const { return kind.has_value(); }
   bool hasElements();
   bool mayReorder() const;

@@ -98,7 +98,7 @@ private:
     point[kept.back()] = math.mul(point[kept.back()], math.constant(width));
   }
 
-  /// Of the terms of a part every `warps`-th.
+  /// Sums every `warps`-th term of a slice.
   Sums sumsOf(Index part, Index warp) {
     IndexMath math(builder, loc);
     Index each = math.ceilDiv(terms, math.constant(parts));
@@ -124,7 +124,7 @@ private:
                           loops::initialOutputs(builder, kernel, point));
   }
 
-  /// Those of each column of a vector.
+  /// The sums of each column of a vector.
   Sums split(ArrayRef<Value> values) {
     Sums sums;
     size_t each = values.size() / width;

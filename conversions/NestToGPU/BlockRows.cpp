@@ -71,7 +71,7 @@ private:
 
   //===--- One thread's terms ---------------------------------------------===//
 
-  /// Of the last loop those in [first, end).
+  /// Sums the terms of the last loop in [first, end).
   Values sumOf(Index lane, Index first, Index end) {
     Values sums;
     for (int64_t i = 0; i < kInFlight; ++i)
@@ -79,8 +79,8 @@ private:
     return combineAll(addTerms(reduced, lane, first, end, sums));
   }
 
-  /// Of the vectors that a thread reads at once each has a sum of its own: it
-  /// waits for fewer additions, and rounds fewer times.
+  /// Adds the sums of the vectors that a thread reads at once. Separate sums
+  /// wait for fewer additions, and round fewer times.
   Values combineAll(ArrayRef<Value> sums) {
     size_t each = sums.size() / kInFlight;
     SmallVector<Values> parts;
@@ -120,7 +120,7 @@ private:
                     });
   }
 
-  /// Of a group's step each; all are read before they are added.
+  /// Adds a vector of each of several steps, after reading all of them.
   Values addVectors(int64_t loop, Value first, int64_t count, Values sums) {
     IndexMath math(builder, loc);
     SmallVector<Values> vectors;

@@ -1,7 +1,7 @@
 //===- CheckContraction.cpp - tiles of sums that a GPU can execute --------===//
 //
-// Sizes of tiles decide how threads share the reads of inputs, where 16 bytes
-// lie in shared memory, and how much code is written out.
+// Sizes of tiles determine how threads share the reads of inputs, the addresses
+// of 16 bytes in shared memory, and how much code is unrolled.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,7 +35,7 @@ public:
   //===--- All tiles ------------------------------------------------------===//
 
   bool isProductSum() { return loops && productOf(shape, loops->sum) != 0; }
-  /// Of a line, or a term, each thread reads as many elements as the others.
+  /// Whether each thread reads the same number of elements of a line or term.
   bool readsAlike() {
     return llvm::all_of(ArrayRef{tile.rows, tile.columns}, [&](int64_t lines) {
       return readGrid(lines, tile.terms, tile.threads(), 1, true).fits();
@@ -60,7 +60,7 @@ public:
     return isOwn(tile.ownRows) && isOwn(tile.ownColumns) &&
            tile.terms * tile.ownRows * tile.ownColumns <= kMostProducts;
   }
-  /// As ThreadGrid says.
+  /// Whether the threads form the warps of ThreadGrid.
   bool makesWarps() {
     ThreadGrid grid{tile.rows / tile.ownRows, tile.columns / tile.ownColumns};
     return llvm::isPowerOf2_64(grid.warpColumns()) &&

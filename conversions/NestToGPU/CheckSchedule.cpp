@@ -1,7 +1,7 @@
-//===- CheckSchedule.cpp - what a GPU can execute -------------------------===//
+//===- CheckSchedule.cpp - schedules that a GPU can execute ---------------===//
 //
-// LinalgRules that a schedule's own verifier does not know: it is the same for
-// all targets. What passes here is executed to the letter.
+// Rules that a schedule's verifier cannot check, as they depend on the chip and
+// on the op. Schedules that pass are executed exactly.
 //
 //===----------------------------------------------------------------------===//
 
@@ -176,7 +176,7 @@ private:
     return cast<ScheduleT>(schedule);
   }
 
-  /// What threads can exchange.
+  /// Whether threads can exchange values of these types.
   static bool areWords(TypeRange types) {
     return llvm::all_of(types, [](Type type) {
       return type.isIntOrFloat() && type.getIntOrFloatBitWidth() <= 64;

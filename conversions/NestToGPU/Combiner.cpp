@@ -1,9 +1,9 @@
-//===- Combiner.cpp - how parts of a reduction become one -----------------===//
+//===- Combiner.cpp - combining partial results of reductions -------------===//
 //
 // Sums are combined by the op that adds a term. The best of several terms is
-// found by the body's own comparison, in which the best one of other terms
-// takes the part of a term; of equal ones that at the lowest index is the first
-// one, whichever thread has met it.
+// found by the body's comparison, in which the best term of other threads
+// replaces the next term; of equal terms the term at the lowest index is first,
+// whichever thread has read it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -63,7 +63,7 @@ static bool isIntegerComparison(Value value, ArrayRef<CmpIPredicate> predicates,
          isElement(op.getLhs(), lhs) && isElement(op.getRhs(), rhs);
 }
 
-/// A term that is beyond the best one, or NaN where that is none.
+/// Whether a term is better if it is beyond the best, or NaN if that is none.
 static bool isStrict(const BestTerm &match) {
   if (isIntegerComparison(match.better,
                           {CmpIPredicate::sgt, CmpIPredicate::slt,
@@ -152,7 +152,7 @@ std::optional<Combiner> Combiner::ofReduction(linalg::LinalgOp op) {
 // Scans
 //===----------------------------------------------------------------------===//
 
-/// What an output is filled with before an op; null if it is not.
+/// The value that fills an output before an op, or null.
 static TypedAttr fillOf(linalg::LinalgOp op, Value output) {
   linalg::FillOp fill = loops::initOf(op, output);
   TypedAttr value;
@@ -309,7 +309,7 @@ bool device::mayReorderTerms(linalg::LinalgOp op, bool strict) {
          (!strict || combiner->isExact());
 }
 
-/// Computes a value of a body's block again, from what is mapped.
+/// Computes a value of a body's block again, from the mapped values.
 static Value cloneTree(OpBuilder &builder, Value value, Block *body,
                        IRMapping &mapping) {
   Operation *op = value.getDefiningOp();

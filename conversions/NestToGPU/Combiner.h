@@ -1,4 +1,4 @@
-//===- Combiner.h - How parts of a reduction become one ---------*- C++ -*-===//
+//===- Combiner.h - combining partial results of reductions -----*- C++ -*-===//
 
 #ifndef TCOPT_CONVERSION_NESTTOGPU_COMBINER_H
 #define TCOPT_CONVERSION_NESTTOGPU_COMBINER_H
@@ -9,11 +9,11 @@
 
 namespace tcopt::device {
 
-/// A body that keeps the best of its terms and where that is:
+/// A body that keeps the best of its terms and its index:
 /// `select(better, term, best), select(better, index, place)`.
 struct BestTerm {
   mlir::Value better, term, best;
-  /// Of equal terms the first one is kept, not the last one.
+  /// Whether the first of equal terms is kept, not the last.
   bool keepsFirst = false;
 };
 
@@ -27,20 +27,20 @@ class Combiner {
 public:
   /// By one op of two operands.
   static Combiner of(mlir::Operation *op);
-  /// Of a reduction whose terms may be shared in any way; none for others.
+  /// The combiner of a reduction whose terms may be partitioned in any way.
   static std::optional<Combiner> ofReduction(mlir::linalg::LinalgOp op);
-  /// Of what a scan carries, if runs of its terms may be combined; none for
-  /// others.
+  /// The combiner of values that a scan carries, if runs of its terms may be
+  /// combined.
   static std::optional<Combiner> ofScan(mlir::linalg::LinalgOp op);
 
   mlir::TypeRange types() const { return own; }
-  /// The results of all terms of `a` and `b`. Those of a scan's `a` come before
-  /// those of `b`, others need not.
+  /// The results of all terms of `a` and `b`. In a scan the terms of `a` are
+  /// before those of `b`; reductions have no order.
   llvm::SmallVector<mlir::Value> combine(mlir::OpBuilder &builder,
                                          mlir::Location loc, mlir::ValueRange a,
                                          mlir::ValueRange b) const;
-  /// What is combined with any number of times without an effect: neutral
-  /// elements, or `any` where terms may be met twice.
+  /// Values that change no result when combined with it: neutral elements, or
+  /// `any` if terms may be combined twice.
   llvm::SmallVector<mlir::Value> start(mlir::OpBuilder &builder,
                                        mlir::Location loc,
                                        mlir::ValueRange any) const;
@@ -62,7 +62,7 @@ private:
                        mlir::Value best) const;
 
   llvm::SmallVector<mlir::Type> own;
-  /// One of these.
+  /// Exactly one of these three is set.
   mlir::Operation *single = nullptr;
   std::optional<BestTerm> best;
   std::optional<TermSum> sum;

@@ -22,8 +22,8 @@ namespace {
 struct InputTile {
   TileReads reads;
   OwnRuns runs;
-  /// Of a line of the memory, with what keeps the banks of its neighbours
-  /// apart.
+  /// Elements of a line in memory, with padding that separates the banks of
+  /// neighbouring lines.
   int64_t pitch;
   /// For each buffer [term][line]; where the thread's first line is.
   Value memory;
@@ -46,7 +46,7 @@ public:
   }
 
 private:
-  /// Sums that leave registers for what is read.
+  /// Whether the sums leave registers for the operands.
   bool hasFewSums() const {
     return nest.tile.ownRows * nest.tile.ownColumns *
                nest.kernel.shape.elementBytes <=
@@ -90,7 +90,7 @@ private:
         }));
   }
 
-  /// As ThreadGrid says.
+  /// The results of the thread, by ThreadGrid.
   void findOwn() {
     IndexMath math(builder, loc);
     ThreadGrid grid{inputs[0].runs.threads, inputs[1].runs.threads};
@@ -127,7 +127,7 @@ private:
   SmallVector<Value> sumSteps(Index first, Index end, ValueRange initial) {
     IndexMath math(builder, loc);
     Index last = math.sub(end, math.constant(1));
-    // A part without terms of its own reads some that are there.
+    // A slice without terms reads existing ones.
     Index begin =
         nest.tile.parts > 1
             ? math.min(first, math.sub(nest.steps(math), math.constant(1)))
@@ -162,7 +162,7 @@ private:
     IndexMath math(builder, loc);
     Value buffer = bufferOf(step);
     Value other = math.value(math.sub(math.constant(1), buffer));
-    // After the last tile it is read again: all that is read is there.
+    // The last tile is read again in place of a next one: reads are in bounds.
     Value isLast = math.equal(step, last);
     Index next = math.min(math.add(step, math.constant(1)), last);
     SmallVector<Value> state;

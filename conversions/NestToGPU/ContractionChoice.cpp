@@ -1,7 +1,7 @@
-//===- ContractionChoice.cpp - the tile that a contraction gets -----------===//
+//===- ContractionChoice.cpp - tiles of contractions ----------------------===//
 //
-// Large tiles read the inputs less often, small ones make more blocks. Where
-// even small ones are few, blocks share the terms of a tile.
+// Large tiles read the inputs less often, small tiles make more blocks. If even
+// small tiles are few, blocks share the terms of a tile (split-K).
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,9 +21,9 @@ using namespace tcopt::device;
 /// Fewer rows, columns or terms are for other kinds. A few rows leave most of a
 /// tile idle, but read the other input once.
 static constexpr int64_t kFewestRows = 2, kFewestColumns = 16, kFewestTerms = 8;
-/// Tiles of terms of a block that shares a tile, and such blocks, at most.
+/// Limits of split-K: tiles of terms of a block, and blocks of a tile.
 static constexpr int64_t kStepsOfPart = 8, kMostParts = 64;
-/// What rows and columns of unknown number are taken for.
+/// The assumed number of rows and columns if it is not known.
 static constexpr int64_t kUsualLines = 4096;
 
 static bool isLess(int64_t size, int64_t bound) {
@@ -34,7 +34,7 @@ static int64_t tilesOf(int64_t size, int64_t tile) {
   return (size + tile - 1) / tile;
 }
 
-// Sizes that are not known are taken for large ones.
+// Sizes that are not known are assumed to be large.
 static int64_t countTiles(const ContractionSizes &sizes,
                           const ContractionTile &tile) {
   auto known = [](int64_t size, int64_t otherwise) {
@@ -45,7 +45,7 @@ static int64_t countTiles(const ContractionSizes &sizes,
          tilesOf(known(sizes.columns, kUsualLines), tile.columns);
 }
 
-// More than half of such a tile would be nothing.
+// Whether more than half of a tile would be out of bounds.
 static bool isTooLarge(const ContractionSizes &sizes,
                        const ContractionTile &tile) {
   return isLess(sizes.rows, tile.rows / 2 + 1) ||
@@ -76,7 +76,7 @@ struct RatedTile {
 } // namespace
 
 // Warps of 64 x 64 read shared memory least often, but leave no registers for
-// what is not copied. Rates are those of an H100.
+// operands that are not copied. Rates are those of an H100.
 static SmallVector<RatedTile>
 tilesOfTensorCores(const ContractionFacts &facts) {
   int64_t one = facts.instruction, few = 2 * one, many = 4 * one;
@@ -99,7 +99,7 @@ tilesOfTensorCores(const ContractionFacts &facts) {
   return tiles;
 }
 
-// From the largest on; the last one is for what is small.
+// Tiles from the largest on; the last tile is for small results.
 static SmallVector<RatedTile> tilesFor(const ContractionFacts &facts) {
   if (facts.instruction)
     return tilesOfTensorCores(facts);
@@ -145,7 +145,7 @@ device::chooseTile(const ContractionFacts &facts) {
   if (!areKnown(sizes) || !facts.mayShare ||
       countTiles(sizes, chosen) >= enoughTiles(facts))
     return chosen;
-  // The largest tiles whose parts keep all busy, else more parts of small ones.
+  // The largest tiles whose slices occupy the chip, else small tiles.
   ContractionTile shared = tiles.front().tile;
   shared.parts = partsOf(facts, shared);
   if (shared.parts * countTiles(sizes, shared) < facts.multiprocessors) {

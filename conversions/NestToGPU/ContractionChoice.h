@@ -16,10 +16,10 @@ struct ContractionSizes {
   int64_t batches, rows, columns, terms;
 };
 
-/// What a contraction's tile depends on.
+/// Facts that a contraction's tile depends on.
 struct ContractionFacts {
   ContractionSizes sizes;
-  /// Of a result.
+  /// Bytes of a result.
   int64_t bytes = 4;
   /// Blocks may share terms.
   bool mayShare = false;
@@ -36,13 +36,13 @@ struct ContractionFacts {
 /// The tile of a contraction; none where it is too small to be shared so.
 std::optional<ContractionTile> chooseTile(const ContractionFacts &facts);
 
-/// Terms that an instruction of tensor cores can multiply of what an op sums,
-/// 0 for other ops.
+/// The K dimension of the tensor core instruction for an op, 0 if there is no
+/// instruction.
 int64_t instructionOf(mlir::linalg::LinalgOp op);
 /// The chip that kernels are made for.
 const CudaChip &chipOf(mlir::Operation *op);
 /// Whether 16 bytes of each input are neighbours that tensor cores can read in
-/// that order, as far as sizes tell.
+/// that order, as far as sizes are known.
 bool isCopiedToTiles(mlir::linalg::LinalgOp op, const KernelShape &shape,
                      const ContractionLoops &loops);
 

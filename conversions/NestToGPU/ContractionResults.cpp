@@ -1,10 +1,10 @@
 //===- ContractionResults.cpp - sums of a contraction's tiles -------------===//
 //
-// Blocks are numbered batch by batch, in groups of rows of tiles: those that
-// run at once are of few rows and few columns, which they find in the second
-// level cache. The parts of a tile are next to each other. Sums go on from what
-// the output holds or was filled with. Where several blocks share a tile they
-// leave their sums in the kernel's workspace, and a second launch adds these,
+// Blocks are numbered batch by batch, in groups of rows of tiles: blocks
+// that run at once have few rows and few columns, which they find in the second
+// level cache. The slices of a tile are next to each other. Sums start from the
+// output or its fill. If several blocks share a tile (split-K), they
+// store their sums in the kernel's workspace, and a second launch adds these,
 // in order.
 //
 //===----------------------------------------------------------------------===//
@@ -54,7 +54,7 @@ Index ContractionResults::blocks() {
   return math.product(blockSizes(math, nest));
 }
 
-// Of `rows`, those that are there from `first` on; often it is known how many.
+// The number of `rows` from `first` on; often it is a constant.
 static Index rowsOfGroup(IndexMath &math, Index rows, Index first,
                          int64_t most) {
   std::optional<int64_t> known = getConstantIntValue(rows);
@@ -126,7 +126,7 @@ SmallVector<Value> ContractionResults::initial() {
   Value same = isShared() ? neutral() : nest.kernel.fills[0];
   if (same)
     return SmallVector<Value>(rows.size() * columns.size(), same);
-  // What is not there starts from what the last one does.
+  // Sums out of bounds start like the last one.
   IndexMath math(builder, loc);
   auto clamped = [&](Index index, bool ofColumns) {
     Index last = math.sub(nest.lineCount(ofColumns), math.constant(1));
@@ -221,8 +221,8 @@ int64_t ContractionResults::runWidth() const {
   return width;
 }
 
-// All of a run are there if its first one is, and are neighbours in the last
-// loop, where this has a multiple of the run's size.
+// If the last loop has a multiple of the run's size, a run is in bounds if its
+// first element is, and its elements are neighbours.
 void ContractionResults::storeRun(Index row, Index column, ValueRange sums) {
   bool isRun = isMultiple(nest.kernel.sizes[nest.columns.back()], sums.size());
   auto storeAt = [&](Index first, int64_t from, int64_t count) {

@@ -16,7 +16,7 @@ struct BlockPlace {
 /// Neighbouring results that are stored at once, of at most 16 bytes but two.
 int64_t runWidthOf(mlir::Type result);
 
-/// What a thread's sums start from, and what becomes of them.
+/// The initial values of a thread's sums, and stores of the sums.
 class ContractionResults {
 public:
   ContractionResults(mlir::OpBuilder &builder, const ContractionNest &nest);
@@ -30,8 +30,8 @@ public:
   void enter(const BlockPlace &place, llvm::ArrayRef<Index> rows,
              llvm::ArrayRef<Index> columns);
   llvm::SmallVector<mlir::Value> initial();
-  /// Sums the tiles of terms from the first of the block's part to its end, if
-  /// there are terms; `initial` is what the sums start from.
+  /// Sums the tiles of terms from the first of the block's slice to its end, if
+  /// there are terms. The sums start from `initial`.
   using StepsBody = llvm::function_ref<llvm::SmallVector<mlir::Value>(
       Index, Index, mlir::ValueRange)>;
   llvm::SmallVector<mlir::Value>

@@ -6,7 +6,7 @@
 // Worked example: tiles of 128 x 128 results over 8 terms by 256 threads, each
 // of which sums 8 x 8. Rows that a thread sums are 4 neighbours and 4 more that
 // are 64 rows away: each of the 4 is one read of 16 bytes of shared memory, at
-// which the lanes of a warp read neighbours. Of the 128 x 8 elements of a tile
+// which the lanes of a warp read neighbours. In the 128 x 8 elements of a tile
 // of `a`, whose terms are neighbours in memory, thread t reads the 4 terms
 // from 4 * (t % 2) on of row t / 2.
 //
@@ -22,7 +22,7 @@ namespace tcopt::device {
 
 /// The fields of `#cuda.contraction` or `#cuda.mma`, but the order.
 struct ContractionTile {
-  /// Of a block: results, and terms of which it has the inputs at once.
+  /// The tile of a block: results, and terms whose inputs it has at once.
   int64_t rows = 0, columns = 0, terms = 0;
   /// The results of a thread.
   int64_t ownRows = 0, ownColumns = 0;
@@ -34,7 +34,7 @@ struct ContractionTile {
   /// Tiles of terms that shared memory has of inputs that are copied there.
   int64_t stages = 3;
 
-  /// Of shared memory, for inputs that are copied.
+  /// Bytes of shared memory, for inputs that are copied.
   int64_t inputBytes(int64_t element) const {
     return stages * (rows + columns) * terms * element;
   }
@@ -48,7 +48,7 @@ struct ContractionTile {
 struct OwnRuns {
   int64_t threads, run, count;
 
-  /// Of `own` results each of `tile` ones, in runs of at most `longest`.
+  /// `own` of `tile` results for each thread, in runs of at most `longest`.
   static OwnRuns of(int64_t tile, int64_t own, int64_t longest) {
     int64_t run = std::min(own, longest);
     return {tile / own, run, own / run};
@@ -58,7 +58,7 @@ struct OwnRuns {
   int64_t start(int64_t i) const { return i * threads * run; }
 };
 
-/// The places of a block's threads: a warp is `warpRows` x `warpColumns` of
+/// The grid of a block's threads: a warp is `warpRows` x `warpColumns` of
 /// them, so that it reads few neighbours of each input at once.
 struct ThreadGrid {
   int64_t rows, columns;
@@ -86,7 +86,7 @@ struct ReadGrid {
   int64_t group() const { return alongTerms ? terms / width : threads / terms; }
   /// Vectors of a thread: all have the same terms.
   int64_t count() const { return lines * terms / (threads * width); }
-  /// Of vector 0; those of the next vector are `step` lines further.
+  /// The line of vector 0; the next vector is `step` lines further.
   int64_t line(int64_t thread) const {
     return alongTerms ? thread / group() : thread % group() * width;
   }

@@ -40,7 +40,7 @@ GroupScan::Result GroupScan::run(Values values, ValueRange first) {
   return result;
 }
 
-/// Of each thread with all before it in its warp.
+/// The values of each thread combined with all before it in its warp.
 Values GroupScan::running(Values values) {
   for (int64_t distance = 1; distance < kWarp; distance *= 2) {
     Values others = shuffled(values, gpu::ShuffleMode::UP, distance);
@@ -51,7 +51,7 @@ Values GroupScan::running(Values values) {
   return values;
 }
 
-/// What comes before the thread's warp, and all.
+/// The values before the thread's warp, and of all threads.
 GroupScan::Result GroupScan::overWarps(ValueRange totals, ValueRange first) {
   auto branch = scf::IfOp::create(
       builder, loc, math.equal(lane, math.constant(0)), /*else=*/false);

@@ -7,14 +7,14 @@
 
 namespace tcopt::device {
 
-/// What comes before each of a group's threads, a warp or the whole block.
+/// Scans the values of a group's threads, a warp or the whole block.
 class GroupScan {
 public:
   GroupScan(mlir::OpBuilder &builder, mlir::Location loc,
             const Combiner &combiner, int64_t threads);
 
   struct Result {
-    /// Of `first` and the values of the threads before, and of all threads.
+    /// `first` combined with the values of the threads before, or of all.
     Values before, all;
   };
   /// Threads have their values in order. A block waits before it and after.
@@ -33,7 +33,7 @@ private:
   const Combiner &combiner;
   int64_t threads;
   mlir::Value lane, warp;
-  /// Of each warp; none if there is one.
+  /// Totals of each warp; empty if there is a single warp.
   Values memory;
 };
 

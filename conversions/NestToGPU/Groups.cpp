@@ -296,7 +296,7 @@ Values RowSteps::addVectors(Index lane, Index first, ValueRange sum,
   Values part = loops::carryLoop(
       builder, loc, math.add(first, own), whole, step * kInFlight, sum,
       [&](Value i, ValueRange carried) { return body(i, kInFlight, carried); });
-  // What is left over is added to the first of several sums.
+  // The remaining terms are added to the first of several sums.
   ValueRange ofFirst = ValueRange(part).take_front(part.size() / kInFlight);
   llvm::copy(loops::carryLoop(builder, loc, math.add(whole, own), end, step,
                               ofFirst,

@@ -12,8 +12,8 @@
 namespace tcopt::device {
 
 constexpr int64_t kWarp = 32;
-/// Terms that a thread reads before it adds them: memory is busy only while
-/// enough is asked of it.
+/// Terms that a thread reads before it adds them: enough loads have to be in
+/// flight.
 constexpr int64_t kInFlight = 4;
 
 using Values = llvm::SmallVector<mlir::Value>;
@@ -32,8 +32,8 @@ void when(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value condition,
 /// Waits until all threads of the block are here.
 void barrier(mlir::OpBuilder &builder, mlir::Location loc);
 
-/// The value of another thread of the warp, which all its threads take part
-/// in. Of any type of up to 64 bits.
+/// The value, of up to 64 bits, of another thread of the warp. All threads of
+/// the warp participate.
 mlir::Value shuffle(mlir::OpBuilder &builder, mlir::Location loc,
                     mlir::Value value, mlir::gpu::ShuffleMode mode,
                     int64_t offset);
@@ -49,8 +49,8 @@ mlir::Value countBits(mlir::OpBuilder &builder, mlir::Location loc,
 mlir::Value bitsBelow(mlir::OpBuilder &builder, mlir::Location loc,
                       mlir::Value bits, mlir::Value lane);
 
-/// Adds up what threads have, by an op with two operands or what a combiner
-/// does in its place.
+/// Reduces values of threads by an op with two operands, or by a
+/// combiner.
 class GroupSum {
 public:
   GroupSum(mlir::OpBuilder &builder, mlir::Location loc, Combiner combiner)
@@ -65,10 +65,10 @@ public:
   mlir::Value combine(mlir::Value a, mlir::Value b) {
     return combine(mlir::ValueRange(a), mlir::ValueRange(b))[0];
   }
-  /// Of `threads` neighbours, a power of two up to a warp; each gets the sum.
+  /// The sum of `threads` neighbours, up to a warp, a power of two, in each.
   Values overLanes(Values values, int64_t threads);
-  /// Of `threads` neighbours, a power of two; with more than a warp these are
-  /// the whole block, which waits. The first thread gets the sum.
+  /// The sum of `threads` neighbours, a power of two, in the first of them. If
+  /// they are more than a warp, they are the whole block, which waits.
   Values overGroup(Values values, int64_t threads);
 
 private:
@@ -77,12 +77,12 @@ private:
   Combiner combiner;
 };
 
-/// A kernel's memory for what its launches pass on, as `count` elements from a
-/// byte on.
+/// A kernel's memory for values between its launches, as `count` elements from
+/// a byte on.
 mlir::Value workspaceOf(mlir::OpBuilder &builder, mlir::Operation *op,
                         int64_t count, mlir::Type element, int64_t offset = 0);
 
-/// Bytes of an element, and of `count` of several ones, each kind by itself.
+/// Bytes of an element, and of arrays of `count` elements of each type.
 int64_t bytesOf(mlir::Type element);
 int64_t workspaceBytes(mlir::TypeRange elements, int64_t count);
 
@@ -110,7 +110,7 @@ public:
   /// Reads what the op's inputs hold for `width` points from `point` on.
   llvm::SmallVector<mlir::Value> read(mlir::OpBuilder &builder,
                                       llvm::ArrayRef<Index> point);
-  /// What is known of element `k` of that.
+  /// Facts about element `k` of it.
   loops::CommonPart at(mlir::OpBuilder &builder,
                        llvm::ArrayRef<mlir::Value> vectors, int64_t k);
 

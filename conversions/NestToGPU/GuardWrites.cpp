@@ -1,8 +1,8 @@
 //===- GuardWrites.cpp - no writes to arguments after a failure -----------===//
 //
-// A pass of its own, which runs while calls of kernels still state which
-// operands they write to. Another pass has found out that failures come before
-// such writes.
+// A separate pass, which runs while calls of kernels still state which operands
+// they write to. Another pass has proved that failures precede these
+// writes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ namespace tcopt {
 
 namespace {
 
-/// Of functions nothing is known: they may write.
+/// Whether a use may be written: calls of functions may write.
 bool mayWrite(OpOperand &use) {
   Operation *op = use.getOwner();
   // Its block's argument or its result is looked at as another view.
@@ -64,7 +64,7 @@ private:
     }
   }
 
-  /// What writes to donated arguments.
+  /// The ops that write to donated arguments.
   static SmallVector<Operation *> findWriters(func::FuncOp function) {
     BufferViewFlowAnalysis views(function);
     SmallVector<Operation *> writers;
@@ -80,7 +80,7 @@ private:
     return writers;
   }
 
-  /// Null for what is no call of a kernel.
+  /// The called kernel, or null for other ops.
   static KernelOp kernelOf(Operation *op, SymbolTable &symbols) {
     if (auto call = dyn_cast<nest::CallOp>(op))
       return lookupKernel(symbols.lookup(call.getCallee()));

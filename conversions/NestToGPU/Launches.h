@@ -18,7 +18,7 @@ using nest::attrs::kBlocks;
 using nest::attrs::kResident;
 using nest::attrs::kThreads;
 
-/// Threads of a block where no schedule says it.
+/// Threads of a block without a schedule.
 constexpr int64_t kUsualThreads = 256;
 
 /// A loop over all indices of a box, each of which is a thread.
@@ -52,7 +52,7 @@ void emitBlockColumns(mlir::OpBuilder &builder, const LoopKernel &kernel);
 
 /// Blocks sum tiles of products' sums.
 void emitContraction(mlir::OpBuilder &builder, const LoopKernel &kernel);
-/// The same by instructions of tensor cores.
+/// Emits a contraction by instructions of tensor cores.
 void emitTensorCores(mlir::OpBuilder &builder, const LoopKernel &kernel);
 
 /// A thread for each row of an op that keeps each step of a sum, or groups of
@@ -60,10 +60,11 @@ void emitTensorCores(mlir::OpBuilder &builder, const LoopKernel &kernel);
 void emitScan(mlir::OpBuilder &builder, const LoopKernel &kernel);
 void emitScanBlocks(mlir::OpBuilder &builder, const LoopKernel &kernel);
 
-/// Replace an op on buffers by loops. Updates of one place follow each other in
-/// one thread; sorted elements are placed by how many come before them.
+/// Replace an op on buffers by loops. A thread applies the updates of an
+/// element in order; the index of a sorted element is the number of elements
+/// before it.
 void lowerScatter(nest::ScatterOp op, ScheduleAttrInterface schedule);
-/// Updates by blocks, each of which has some of the places.
+/// Emits updates by blocks, each of which has some of the elements.
 void emitScatterBlocks(mlir::OpBuilder &builder, nest::ScatterOp op,
                        cuda::BlockScatterAttr schedule);
 void lowerSort(nest::SortOp op, ScheduleAttrInterface schedule);
@@ -71,7 +72,7 @@ void lowerSort(nest::SortOp op, ScheduleAttrInterface schedule);
 void emitSortBlocks(mlir::OpBuilder &builder, nest::SortOp op,
                     cuda::SortAttr schedule);
 
-/// What a function does outside of shared loops becomes loops of one thread.
+/// Turns code of a function outside of shared loops into loops of one thread.
 struct SerialCounts {
   int64_t loops = 0, hostReads = 0;
 };

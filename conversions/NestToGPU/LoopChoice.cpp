@@ -19,7 +19,7 @@ using namespace tcopt::device;
 constexpr int64_t kMostInFlight = 4, kMostElements = 16;
 /// Threads that a multiprocessor runs at once, and blocks that keep it busy.
 constexpr int64_t kManyThreads = 2048, kManyBlocks = 4;
-/// The same where blocks share a row.
+/// As above, if blocks share a row.
 constexpr int64_t kManyRowBlocks = 3;
 /// Terms that are added without a loop; fewer are not shared.
 constexpr int64_t kFewTerms = 16, kSharedTerms = 32;
@@ -115,7 +115,7 @@ private:
 
   //===--- Vectors --------------------------------------------------------===//
 
-  /// Several vectors for each thread, where memory is what takes the time.
+  /// Several vectors for each thread, if memory bounds the time.
   ScheduleAttrInterface chooseVectors() {
     VectorRun run = runAlong(kept.back(), order);
     if (!run.isContiguous(/*outputs=*/true))

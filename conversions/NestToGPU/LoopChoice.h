@@ -8,8 +8,8 @@
 
 namespace tcopt::device {
 
-/// The schedule of an op, as its loops and their sizes ask for, and the bytes
-/// that its launches pass on.
+/// The schedule of an op by its loops and their sizes, and the bytes that its
+/// launches keep in the workspace.
 struct LoopChoice {
   ScheduleAttrInterface schedule;
   int64_t workspace = 0;

@@ -7,7 +7,7 @@
 
 namespace tcopt::device {
 
-/// Threads of a block where nothing asks for more or fewer.
+/// Threads of a block by default.
 constexpr int64_t kBlockThreads = 256;
 /// Longer rows are for a block, not for a warp.
 constexpr int64_t kLongRow = 2048;
@@ -36,8 +36,8 @@ struct LoopFacts {
 
   mlir::linalg::LinalgOp op, epilogue;
   KernelShape shape;
-  /// Those that are kept, that of contiguous results last, and the others, that
-  /// of contiguous terms last if terms may be reordered.
+  /// Loops that are kept, with the loop of contiguous results last, and reduced
+  /// loops, with that of contiguous terms last if terms may be reordered.
   llvm::SmallVector<int64_t> kept, reduced;
 };
 

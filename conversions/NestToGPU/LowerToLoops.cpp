@@ -1,6 +1,6 @@
 //===- LowerToLoops.cpp - ops on buffers become loops of threads ----------===//
 //
-// One pass for all ops, since a fill and what follows it are lowered together.
+// A single pass for all ops, since a fill and its reader are lowered together.
 // Buffers have been assigned before; each shared loop becomes a launch later.
 //
 //===----------------------------------------------------------------------===//
@@ -41,7 +41,7 @@ namespace tcopt {
 
 namespace {
 
-/// Rewrites one op as its schedule says.
+/// Rewrites an op by its schedule.
 class OpLowering {
 public:
   OpLowering(linalg::LinalgOp op, const nest::KernelSchedule &schedules) {
@@ -71,7 +71,7 @@ public:
   }
 
 private:
-  /// What would have been in a buffer of the kernel's was kept in registers.
+  /// Erases a buffer of the kernel whose values are in registers.
   static void eraseOwn(Value output) {
     auto buffer = output.getDefiningOp<memref::AllocOp>();
     for (Operation *user : llvm::make_early_inc_range(buffer->getUsers()))
@@ -153,7 +153,7 @@ struct LowerToGPULoops : tcopt::impl::CUDALowerToLoopsBase<LowerToGPULoops> {
     return lowerOps(*schedules);
   }
 
-  /// A device has no memory for what is allocated in a kernel.
+  /// Refuses allocations in a kernel, for which a device has no memory.
   LogicalResult checkBuffers() {
     return success(
         !getOperation()

@@ -3,7 +3,7 @@
 // A block has tiles of several steps of terms in shared memory. They are as in
 // memory: rows of terms, or, where lines are neighbours, of lines, which
 // `ldmatrix` transposes if they are of 2 bytes; words of 4 bytes are read one
-// by one. See MatrixTile.h for where chunks of 16 bytes lie.
+// by one. See MatrixTile.h for the addresses of chunks of 16 bytes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,12 +29,12 @@ public:
   int64_t readCount() const {
     return reads.grid().count() * (isCopied() ? 1 : reads.grid().width);
   }
-  /// Of a tile.
+  /// Elements of a tile.
   int64_t elements() const {
     return nest.tile.terms * nest.tileLines(ofColumns);
   }
   int64_t elementBytes() const { return bytes; }
-  /// Whether fragments come by loads of words.
+  /// Whether fragments are loaded as words.
   bool readsWords() const { return rows.ofWords; }
   mlir::Type type() const { return reads.type(); }
 
@@ -61,7 +61,7 @@ public:
 
 private:
   int64_t perChunk() const { return kChunkBytes / bytes; }
-  /// Whether what is read at once lies in a row.
+  /// Whether elements that are read at once are in a row.
   bool areNeighbours() const { return reads.grid().alongTerms == byTerms; }
   Index mixed(Index chunk, Index mask);
   Index maskOf(Index row);
@@ -80,8 +80,8 @@ private:
   SwizzledRows rows;
   mlir::Value memory;
   llvm::SmallVector<mlir::Value> places;
-  /// Of the lane's first address: chunks before its row, its chunk, and the
-  /// word there.
+  /// The lane's first address: chunks before its row, its chunk, and the word
+  /// in it.
   Index laneRow, laneChunk, laneWord;
 };
 

@@ -1,10 +1,10 @@
 //===- MatrixTile.h - Tiles that tensor cores read --------------*- C++ -*-===//
 //
 // Plain algebra, without MLIR. An instruction multiplies 16 rows by 8 columns
-// of 32 bytes of terms. What a thread needs of them `ldmatrix` reads as four
-// squares of 8 x 16 bytes, one address a lane. Eight such addresses are read
-// at once, and must not meet in a bank: where 16 bytes lie in a row depends on
-// the row's number.
+// of 32 bytes of terms. `ldmatrix` reads the operands of a thread as four
+// squares of 8 x 16 bytes, an address a lane. Eight addresses are read at once,
+// and must be in different banks: the position of 16 bytes in a row depends on
+// the row's number (swizzling).
 //
 // Worked example: 32 terms of 2 bytes are 4 chunks, two rows of which are the
 // 128 bytes of all banks. Chunk 1 of row 0 lies at 1, of row 2 at 1 ^ 1 = 0, of
@@ -23,17 +23,17 @@ namespace tcopt::device {
 
 /// Rows and columns of an instruction's results, and bytes of its terms.
 constexpr int64_t kMatrixRows = 16, kMatrixColumns = 8, kMatrixBytes = 32;
-/// What one address is for, and how many such are read at once.
+/// Bytes at an address, and addresses that are read at once.
 constexpr int64_t kChunkBytes = 16, kSquare = 8;
 
 /// Rows of chunks, a power of two of them each.
 struct SwizzledRows {
   int64_t chunks;
-  /// Lanes read words of 4 bytes: eight neighbours, in two chunks, of each of
-  /// four rows.
+  /// Whether lanes read words of 4 bytes: eight neighbours, in two chunks, of
+  /// each of four rows.
   bool ofWords = false;
 
-  /// Rows that lie in the same 128 bytes.
+  /// Rows in the same 128 bytes.
   int64_t rowsOfBanks() const {
     return chunks < kSquare ? kSquare / chunks : 1;
   }

@@ -28,7 +28,7 @@ namespace tcopt {
 
 /// Bytes of shared memory that a kernel may have of its own, on any chip.
 static constexpr int64_t kMostOwnShared = 48 << 10;
-/// Of arrays in it: vectors of 16 bytes are read at once.
+/// Alignment of arrays in shared memory: vectors of 16 bytes are read at once.
 static constexpr int64_t kSharedAlignment = 16;
 
 namespace {
@@ -215,7 +215,7 @@ private:
     return type.getNumElements() * ((bits + 7) / 8);
   }
 
-  /// One array follows the other.
+  /// Assigns consecutive offsets to the arrays of a launch.
   void takeFromLaunch(gpu::GPUFuncOp kernel,
                       ArrayRef<memref::AllocaOp> shared) {
     auto inner = OpBuilder::atBlockBegin(&kernel.getBody().front());
@@ -266,7 +266,7 @@ private:
     Value blocks = math.value(math.ceilDiv(
         loop.getUpperBound()[0], math.constant(isOfBlocks() ? 1 : threads)));
     Value perBlock = math.value(math.constant(threads));
-    // What becomes of failures is known when the launch is a call.
+    // Operands for failures are added when the launch becomes a call.
     SmallVector<Value> operands(arguments);
     if (fails) {
       operands.push_back(LLVM::ZeroOp::create(
@@ -298,7 +298,7 @@ private:
   int64_t threads;
   /// Whether the kernel takes the status word, and does nothing after failures.
   bool fails = false, isGuarded = false;
-  /// That the launch gives a block.
+  /// Shared memory that the launch reserves for a block.
   int64_t sharedBytes = 0;
 };
 

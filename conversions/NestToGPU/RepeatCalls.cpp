@@ -1,8 +1,8 @@
 //===- RepeatCalls.cpp - several calls of a kernel in one launch ----------===//
 //
-// A pass of its own after the lowering to loops, which knows one call. A block,
-// or a thread where iterations are threads, finds the arguments of its call by
-// its number.
+// A separate pass after the lowering to loops, which lowers a single call. A
+// block, or a thread if iterations are threads, finds the arguments of its call
+// by its number.
 //
 //===----------------------------------------------------------------------===//
 
@@ -106,8 +106,8 @@ private:
     return choice;
   }
 
-  /// What the loop uses of the function is computed in it, from the call's
-  /// arguments.
+  /// Computes values of the function that the loop uses in the loop, from the
+  /// call's arguments.
   void moveInside(scf::ParallelOp loop, scf::IndexSwitchOp choice) {
     IRMapping mapping;
     mapping.map(ValueRange(own), choice.getResults());

@@ -23,8 +23,8 @@ public:
   void setRow(Index row);
 
   /// Builds blocks for all rows. The body gets which thread of its group runs
-  /// it, and whether the group has a row: null if all have. Those without get
-  /// the point of the last row, as all threads of a warp take part.
+  /// it, and whether the group has a row: null if all have. The rest get
+  /// the point of the last row, as all threads of a warp participate.
   mlir::scf::ParallelOp
   build(llvm::function_ref<void(Index lane, mlir::Value isThere)> body);
 

@@ -14,7 +14,7 @@ enum class RowStorage : uint8_t { Register, Shared, Again };
 
 RowStorage storageOf(cuda::RowsAttr schedule, size_t local);
 
-/// The program of a block on tensors; see loops::buildRowProgram.
+/// The row program of a block on tensors; see loops::buildRowProgram.
 std::optional<loops::RowProgram> buildRows(mlir::Block &body,
                                            mlir::ValueRange results,
                                            std::string *reason = nullptr);
@@ -53,8 +53,8 @@ llvm::LogicalResult checkRows(mlir::Operation *op,
                               const loops::RowProgram &program,
                               cuda::RowsAttr schedule);
 
-/// Whether result `result` may be written over a tensor that comes from
-/// outside, whatever the schedule is.
+/// Whether result `result` may be written over a tensor of the boundary,
+/// whatever the schedule is.
 bool mayOverwriteRow(const loops::RowProgram &program, unsigned result,
                      mlir::Value input);
 

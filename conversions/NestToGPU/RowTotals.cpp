@@ -136,7 +136,7 @@ void RowKernel::combineRows(AcrossSum &sum, ArrayRef<Value> buffers,
   sum.partials->store(builder, total, math.add(math.mul(block, size), column));
 }
 
-// The threads of a group have partial sums along columns, but equal ones of
+// The threads of a group have partial sums along columns, but equal sums of
 // values that are computed once a row.
 void RowKernel::storeTotals(Index block) {
   SmallVector<AcrossSum *> all = acrossOf({}), parts;

@@ -1,10 +1,10 @@
 //===- ScanBlocks.cpp - threads of a group scan a row together ------------===//
 //
-// A group of threads takes a tile of a row at a time, a few neighbouring
-// elements each, and carries what comes before the next tile. Where there are
-// few rows, several groups share each: first they find the totals of their
-// parts, which they leave in the kernel's workspace, and in a second launch
-// each starts with the totals of the parts before its own. If rows do not lie
+// A group of threads scans a tile of a row at a time, a few neighbouring
+// elements each, and carries the total to the next tile. If there are few
+// rows, several groups share each: first they compute the totals of their
+// slices, which they store in the kernel's workspace, and in a second launch
+// each starts with the totals of the slices before. If rows are not contiguous
 // along the scan, a thread is a group, so that neighbours read neighbouring
 // rows.
 //
@@ -101,7 +101,7 @@ private:
 
   int64_t tile() const { return group * items; }
 
-  /// The totals of the parts of a row that come before one.
+  /// The totals of the slices of a row before one.
   Values partsBefore(Index row, Index part, std::optional<GroupScan> &scan) {
     Index first = math.mul(row, math.constant(parts));
     if (!scan)
@@ -117,7 +117,7 @@ private:
     return scan->run(total, initial).all;
   }
 
-  /// Returns what comes before the next tile.
+  /// Returns the values before the next tile.
   Values scanTile(Value base, Values before, std::optional<GroupScan> &scan,
                   bool stores) {
     own = math.add(base, math.mul(lane, math.constant(items)));
@@ -130,7 +130,7 @@ private:
     return sums.all;
   }
 
-  /// What is carried after the thread's elements of a tile.
+  /// The carried values after the thread's elements of a tile.
   Values runThrough(Values state, bool stores) {
     for (int64_t k = 0; k < items; ++k) {
       Index at = math.add(own, math.constant(k));
@@ -164,7 +164,7 @@ private:
     return carried;
   }
 
-  /// Of all outputs' values those that are kept, or the others.
+  /// Stores the outputs that are kept, or the others.
   void store(ValueRange outputs, bool kept) {
     for (auto [output, isOne, value] :
          llvm::zip_equal(op.getDpsInitsMutable(), isKept, outputs))
@@ -210,8 +210,8 @@ private:
   /// By output: it has an element for each step.
   SmallVector<bool> isKept;
   std::optional<PassedOn> partials;
-  /// Of the thread: its number in the group, its first element of a tile, where
-  /// the part ends, whether there is a row for it, and what a row starts from.
+  /// The thread's number in the group, its first element of a tile, the end of
+  /// the slice, whether it has a row, and the initial values of a row.
   Index lane, own, end;
   Value isThere;
   Values initial;

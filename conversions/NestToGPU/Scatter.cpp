@@ -1,9 +1,9 @@
-//===- Scatter.cpp - updates at places that index tensors give ------------===//
+//===- Scatter.cpp - updates at computed indices --------------------------===//
 //
-// Updates of one place follow each other in one thread, so that sums have one
-// order: threads share the dimensions whose updates have different places, or,
-// as the schedule says, blocks share the places. Where it says so, each update
-// is a thread's, which applies it with an atomic.
+// A thread applies the updates of an element one after the other, so that sums
+// have a fixed order: threads share the dimensions whose updates have different
+// elements, or, by the schedule, blocks share the elements. By another schedule
+// each update is applied by a thread with an atomic.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,11 +1,11 @@
-//===- ScatterBlocks.cpp - blocks look for the updates of their places ----===//
+//===- ScatterBlocks.cpp - blocks search for updates of their elements ----===//
 //
-// Places are divided among blocks. Each block reads all indices, a tile of them
-// at once, and lists those of its places in shared memory, in order. Then each
-// group of threads updates some of these places, in the order of the list, an
-// element of a row each: sums have one order, without sorting and without
-// memory for what launches pass on. Indices are read as often as there are
-// blocks, but lie in the cache; updates are read once.
+// Indices of the result are divided among blocks. Each block reads all updates'
+// indices, a tile at once, and lists its updates in shared memory, in order. A
+// group of threads applies some of them, in the order of the list, an element
+// of a row each: sums have a fixed order, without sorting and without a
+// workspace. Each block reads all indices, which are in the cache; updates are
+// read once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::device;
 
-/// Updates of a tile that a thread looks at.
+/// Updates of a tile that a thread reads.
 static constexpr int64_t kLooksAt = 4;
 
 namespace {
@@ -72,8 +72,8 @@ private:
     }
   };
 
-  /// Updates that differ in `outer` or `row` have different places; those along
-  /// `row` have one index.
+  /// Updates that differ in `outer` or `row` have different elements; updates
+  /// along `row` have one index.
   Dims &dimsOf(int64_t dim) {
     bool isFree = llvm::is_contained(op.getXDims(), dim);
     bool isIndexed = llvm::is_contained(op.getIndexDims(), dim);
@@ -132,7 +132,7 @@ private:
     return math.value(math.add(listed, countBits(builder, loc, mask)));
   }
 
-  /// Whether an update belongs to the block, and which of its places that is.
+  /// Whether an update belongs to the block, and its index within the block.
   Values targetOf(Value number) {
     along.set(math, number, at);
     nest::ScatterPlace read = nest::readScatterPlace(builder, op, at);
@@ -163,7 +163,7 @@ private:
 
   //===--- Updates --------------------------------------------------------===//
 
-  /// A thread has elements of the rows of some places.
+  /// Applies the updates of a thread, to elements of some rows.
   void update(Value thread) {
     owner = math.div(thread, math.constant(rowThreads));
     loops::forLoop(builder, loc, math.rem(thread, math.constant(rowThreads)),
@@ -173,7 +173,7 @@ private:
                    });
   }
 
-  /// What a place becomes is stored when an update of another one follows.
+  /// Stores an element when the next update is of another one.
   void updateElement() {
     Type type = cast<MemRefType>(op.getInit().getType()).getElementType();
     Value none = arith::ConstantIndexOp::create(builder, loc, -1);
@@ -220,7 +220,7 @@ private:
                   body);
   }
 
-  /// Stores what the place of an update has become, if there has been one.
+  /// Stores the last updated element, if there was an update.
   void store(ValueRange state) {
     Value isSome = math.less(math.constant(-1), state[0]);
     when(isSome, [&] {
@@ -266,11 +266,11 @@ private:
   IndexMath math;
   int64_t threads, rowThreads, blocks;
   Dims outer, along, row, places;
-  /// The places of the block: `range` of them from `first` on.
+  /// The indices of the block: `range` of them from `first` on.
   Index range, first;
   Index warp, lane, owner;
-  /// Of the listed updates: their numbers, which of the block's places they
-  /// have, and how many each warp has listed.
+  /// The listed updates: their numbers, their indices within the block, and
+  /// the number of each warp's.
   Value updates, targets, counts;
   /// The indices of an update.
   Values at;

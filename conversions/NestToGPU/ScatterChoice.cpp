@@ -1,10 +1,10 @@
 //===- ScatterChoice.cpp - schedules of updates and sorts -----------------===//
 //
 // A thread for each index of the dimensions along which updates have different
-// places is enough where there are few updates along the others, or so many
-// such threads that neighbours read neighbouring indices. Else blocks share the
-// places, or, where the order of updates does not matter, each update is a
-// thread's.
+// elements is enough if there are few updates along the others, or so many
+// threads that neighbours read neighbouring indices. Else blocks share the
+// elements, or, if the order of updates does not matter, each update has a
+// thread.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@ using namespace tcopt::device;
 static constexpr int64_t kFewPerThread = 16;
 /// Threads that need no others beside them.
 static constexpr int64_t kEnoughThreads = 8192;
-/// Threads of a block, and blocks that share the places.
+/// Threads of a block, and blocks that share the elements.
 static constexpr int64_t kScatterThreads = 256;
 /// Blocks for each multiprocessor.
 static constexpr int64_t kScatterBlocks = 4;
@@ -99,14 +99,14 @@ ScheduleAttrInterface device::chooseScatter(nest::ScatterOp op) {
 // Sorts
 //===----------------------------------------------------------------------===//
 
-/// Bytes of a block that elements and their places may take, and rows that are
-/// so short that counting is less work.
+/// Bytes of a block for elements and their indices, and rows that are so short
+/// that counting is less work.
 static constexpr int64_t kSortBytes = 48 * 1024, kShortRow = 64;
 
 /// Most bytes of tiles that are merged.
 static constexpr int64_t kMostSorted = int64_t(1) << 29;
 
-/// Bytes of elements and their places, twice.
+/// Bytes of elements and their indices, twice.
 static int64_t bytesOfMerges(ShapedType x) {
   SmallVector<Type> types{x.getElementType(),
                           IntegerType::get(x.getContext(), 64)};

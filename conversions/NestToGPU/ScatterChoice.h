@@ -10,8 +10,8 @@
 namespace tcopt::device {
 
 /// The schedules of ops on tensors.
-/// Updates may be atomic if a module around the op says so
-/// (`tcopt.allow_atomics`).
+/// Updates may be atomic if a module around the op has the attribute
+/// `tcopt.allow_atomics`.
 ScheduleAttrInterface chooseScatter(nest::ScatterOp op);
 ScheduleAttrInterface chooseSort(nest::SortOp op);
 /// Bytes that a sort of that schedule passes on between launches.

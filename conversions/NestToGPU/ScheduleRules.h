@@ -1,7 +1,7 @@
 //===- ScheduleRules.h - Rules of schedules ---------------------*- C++ -*-===//
 //
-// A kind's rules are a table: what a schedule is expected to have, and whether
-// it has. They are asked in order; one may rely on those before it.
+// A kind's rules are a table: an expected property, and whether a schedule has
+// it. They are checked in order; a rule may rely on earlier ones.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@ template <typename CheckerT> struct ScheduleRule {
   bool (CheckerT::*holds)();
 };
 
-/// What rules of all kinds ask. A rule may leave numbers for its error.
+/// Predicates of rules of all kinds. A rule may record numbers for its error.
 class ScheduleChecker {
 public:
   ScheduleChecker(mlir::Operation *op, ScheduleAttrInterface schedule)
@@ -33,7 +33,7 @@ public:
 
 protected:
   bool fitsShared(int64_t bytes);
-  /// Memory of the kernel's for what its launches pass on.
+  /// Whether the kernel has a workspace for values between its launches.
   bool hasWorkspace(int64_t bytes);
 
   mlir::Operation *op;

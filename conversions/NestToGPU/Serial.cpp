@@ -1,4 +1,4 @@
-//===- Serial.cpp - what one thread does, and what the host reads ---------===//
+//===- Serial.cpp - serial code on the device, reads of the host ----------===//
 //
 // A function that launches kernels computes sizes, and decides which loops run.
 // All else that it does between shared loops is done by a loop of one thread.

@@ -1,9 +1,9 @@
 //===- Sort.cpp - sorting by counting, or by blocks -----------------------===//
 //
-// Where no block can have a row in its memory and the results have no room for
-// it, the place of an element is the number of elements that come before it: a
-// thread for each element counts them. Equal elements keep their order, so that
-// places are different.
+// If a row fits neither into a block's memory nor into the results, the index
+// of an element is the number of elements that precede it: a thread for each
+// element counts them. Equal elements keep their order, so that indices are
+// different.
 //
 //===----------------------------------------------------------------------===//
 
@@ -68,7 +68,7 @@ private:
     return memref::LoadOp::create(builder, loc, op.getX(), place);
   }
 
-  /// Whether element `i` comes before the thread's own.
+  /// Whether element `i` precedes the thread's element.
   Value isBefore(Value i, Value own) {
     return order.isBefore(load(i), own, math.less(i, at.back()));
   }
@@ -132,8 +132,8 @@ public:
       : builder(builder), op(op), loc(op.getLoc()), schedule(schedule),
         length(sizeOf(op.getX())), wanted(sizeOf(op.getValues())) {}
 
-  /// Rows that fit into a block's memory, or of which half of it is wanted, are
-  /// sorted there, and tiles of longer ones merged.
+  /// Sorts rows in a block's memory if they, or twice their wanted elements,
+  /// fit into it, and merges tiles of longer rows.
   void run() {
     if (schedule.getMerge())
       return emitSortMerges(builder, op, schedule);

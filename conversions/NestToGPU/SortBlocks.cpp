@@ -1,10 +1,10 @@
 //===- SortBlocks.cpp - a block sorts a row in shared memory --------------===//
 //
-// A bitonic network of the row's elements and their places. Places make all
-// elements different, so that equal ones keep their order; what fills the
-// memory up to a power of two comes last. Of a longer row, of which only the
-// first elements are wanted, the block keeps half of the memory and takes a new
-// half at a time.
+// A bitonic network of the row's elements and their indices. Indices make all
+// elements different, so that equal elements keep their order; padding up to a
+// power of two is last. If only the first elements of a longer row are wanted,
+// the block keeps half of the memory and reads the row into the other half,
+// piece by piece.
 //
 //===----------------------------------------------------------------------===//
 
@@ -53,8 +53,8 @@ public:
     });
   }
 
-  /// The same in the results, or what is left of a step of a network whose
-  /// elements are as far apart as a tile or less.
+  /// Sorts tiles in the results, or ends a step of a network whose elements are
+  /// as far apart as a tile or less.
   void runTiles(TileStep step) {
     overTiles([&](Index, Index base) {
       if (step == TileStep::Sort) {
@@ -115,7 +115,7 @@ private:
     store();
   }
 
-  /// Of the row from an element on, what there is of so many.
+  /// Loads up to `size` elements of the row from an element on.
   void load(Index base, Index to, Index size) {
     loops::forLoop(builder, loc, thread, size, threads, [&](Value i) {
       Index from = math.add(base, i);
@@ -179,8 +179,8 @@ private:
     });
   }
 
-  /// Compares elements that are `1 << shift` apart, of which those without the
-  /// bit `size` in their places are to go upwards.
+  /// Compares elements that are `1 << shift` apart. Elements without the bit
+  /// `size` in their indices are sorted upwards.
   void exchangeAll(Value size, Value shift) {
     Index pairs = math.div(count, math.constant(2));
     Value distance = shiftLeft(math.value(math.constant(1)), shift);
@@ -211,7 +211,7 @@ private:
     });
   }
 
-  /// What is no element has a place after all of them.
+  /// Padding has an index after all elements.
   Value isBefore(Value keyA, Value placeA, Value keyB, Value placeB) {
     using Predicate = arith::CmpIPredicate;
     auto compare = [&](Predicate predicate, Value a, Value b) -> Value {
@@ -257,7 +257,7 @@ private:
   SmallVector<Value> row;
   /// In shared memory: elements of the row and where they were.
   Value thread, keys, places;
-  /// Of the network: the elements, a power of two, and its exponent.
+  /// The number of elements of the network, a power of two, and its exponent.
   Value count, steps;
 };
 

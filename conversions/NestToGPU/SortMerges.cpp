@@ -1,10 +1,10 @@
 //===- SortMerges.cpp - tiles of long rows are merged ---------------------===//
 //
-// Blocks sort tiles of a row; then each launch merges neighbouring runs, and
-// makes them twice as long. The place of an element in a merged run is its own
-// in its run and the number of elements of the other run before it, which its
-// thread finds by bisection. Of equal elements those of the first run come
-// first: runs are parts of the row in its order.
+// Blocks sort tiles of a row; then each launch merges neighbouring runs, which
+// doubles their length. The index of an element in a merged run is its index in
+// its run plus the number of elements of the other run before it, which its
+// thread finds by bisection. Equal elements of the first run are before those
+// of the second: runs are slices of the row in its order.
 //
 //===----------------------------------------------------------------------===//
 
@@ -79,8 +79,8 @@ private:
                     math.sub(before, begin));
   }
 
-  /// Where the elements of a run that come before one end. Those of the first
-  /// run come before equal ones of the second.
+  /// The end of the elements of a run that precede an element. Elements of the
+  /// first run precede equal elements of the second.
   Value countBefore(PassedOn &from, Index begin, Index end, Value own,
                     Value isFirst) {
     Value no = arith::ConstantIntOp::create(builder, loc, 0, 1);
@@ -93,7 +93,7 @@ private:
         [&](Value, ValueRange range) {
           Index middle =
               math.div(math.add(range[0], range[1]), math.constant(2));
-          // There is none if the range is empty; what is read is not used.
+          // If the range is empty, the element that is read is not used.
           Index there = math.min(middle, math.constant(length - 1));
           Value other = from.load(builder, math.add(first, there))[0];
           Value isOpen = math.less(range[0], range[1]);

@@ -1,12 +1,12 @@
 //===- SortNetwork.cpp - long rows are sorted in the results --------------===//
 //
-// Where no memory but the results is at hand, as the length of a row is not
-// known. Blocks sort tiles; then runs become twice as long: the first step
-// compares each element of a run with the one that lies as far from the other
-// end of both, the next ones those half as far apart each, down to a tile,
-// whose steps are one launch in shared memory. The lesser of two always goes to
-// the lower place, so that the missing elements of a last run, which would come
-// after all others, need not be there: the bitonic sorter of K. E. Batcher,
+// For rows of unknown length, which have no memory but the results. Blocks sort
+// tiles; then the length of runs doubles: the first step compares each element
+// of a run with the element at the same distance from the other end of both,
+// each next step elements at half the distance, down to a tile, whose steps are
+// a launch in shared memory. The lesser of two is always stored at the lower
+// index, so that the missing elements of a last run, which would be after all
+// others, need no storage: the bitonic sorter of K. E. Batcher,
 // Sorting networks and their applications, 1968, in the form without
 // directions.
 //
@@ -106,7 +106,7 @@ private:
   cuda::SortAttr schedule;
   SmallVector<Index> rowSizes;
   Index length;
-  /// Of a thread.
+  /// The row of a thread.
   Values row;
 };
 

@@ -7,13 +7,13 @@
 
 namespace tcopt::device {
 
-/// The order of a sort's elements, equal ones by their places.
+/// The order of a sort's elements; equal elements by their indices.
 class SortOrder {
 public:
   SortOrder(mlir::OpBuilder &builder, nest::SortOp op)
       : builder(builder), loc(op.getLoc()), descending(op.getDescending()) {}
 
-  /// Whether `a` comes before `b`; `earlier` says whether its place does.
+  /// Whether `a` precedes `b`; `earlier` is whether its index does.
   mlir::Value isBefore(mlir::Value a, mlir::Value b, mlir::Value earlier) {
     mlir::Value first = descending ? b : a, second = descending ? a : b;
     mlir::Value less = isLess(first, second), greater = isLess(second, first);
@@ -32,8 +32,8 @@ private:
   bool descending;
 };
 
-/// An element in the results of a sort, of which `place` is one: its value and
-/// where it was, an i64.
+/// An element in the results of a sort: its value, and its index before the
+/// sort, an i64.
 Values loadSorted(mlir::OpBuilder &builder, nest::SortOp op,
                   mlir::ValueRange place);
 void storeSorted(mlir::OpBuilder &builder, nest::SortOp op,
@@ -43,15 +43,15 @@ void storeSorted(mlir::OpBuilder &builder, nest::SortOp op,
 mlir::Value exponentOf(mlir::OpBuilder &builder, mlir::Location loc,
                        Index size);
 
-/// Sorts tiles of rows; the elements and their places follow each other as the
-/// rows do.
+/// Sorts tiles of rows; the elements and their indices are stored row by
+/// row.
 void emitSortTiles(mlir::OpBuilder &builder, nest::SortOp op,
                    cuda::SortAttr schedule, PassedOn &sorted);
-/// The same, and merges the tiles.
+/// Sorts tiles of rows and merges them.
 void emitSortMerges(mlir::OpBuilder &builder, nest::SortOp op,
                     cuda::SortAttr schedule);
 
-/// What a launch over tiles of the results does: sorts those of the input, or
+/// The task of a launch over tiles of the results: sorts tiles of the input, or
 /// ends a step of the network.
 enum class TileStep { Sort, Merge };
 void emitSortTiles(mlir::OpBuilder &builder, nest::SortOp op,

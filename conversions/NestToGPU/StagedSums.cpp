@@ -8,7 +8,7 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::device;
 
-/// Elements between rows, so that pairs of four of these lie in all banks.
+/// Elements between rows, so that pairs of four rows occupy all banks.
 static constexpr int64_t kPadding = 8;
 
 StagedSums::StagedSums(const ContractionNest &nest, Type type)
@@ -24,7 +24,7 @@ int64_t StagedSums::bytes() const {
          (type.getIntOrFloatBitWidth() / 8);
 }
 
-// As sumRow and sumColumn say.
+// Writes sums at the indices of sumRow and sumColumn.
 void StagedSums::write(OpBuilder &builder, Location loc, Index warp, Index lane,
                        ValueRange sums) {
   IndexMath math(builder, loc);
@@ -48,7 +48,7 @@ void StagedSums::write(OpBuilder &builder, Location loc, Index warp, Index lane,
 
 void StagedSums::forRuns(OpBuilder &builder, Location loc, Index warp,
                          Index lane, int64_t width, RunBody body) {
-  // Of a row, at least as many as lanes or a part of these.
+  // Runs of a row, whose number divides the lanes or is their multiple.
   int64_t runs = nest.tile.ownColumns / width;
   auto run = VectorType::get({width}, type);
   loops::forLoop(

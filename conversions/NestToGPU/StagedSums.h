@@ -17,7 +17,7 @@ class StagedSums {
 public:
   StagedSums(const ContractionNest &nest, mlir::Type type);
 
-  /// Of memory: [warp][row][column].
+  /// The shape of the memory: [warp][row][column].
   llvm::SmallVector<int64_t> shape() const;
   int64_t bytes() const;
 

@@ -1,9 +1,9 @@
 //===- TensorCores.cpp - sums of products by tensor cores -----------------===//
 //
-// While a block's warps multiply a tile of terms, the next ones are copied to
-// shared memory. The operands of an instruction are read while the one before
-// multiplies, also those of the next tile: a warp waits for the others once a
-// tile, before the last instructions of it, whose operands it has.
+// While a block's warps multiply a tile of terms, the next tiles are copied to
+// shared memory. The operands of an instruction are read while the previous one
+// multiplies, also operands of the next tile: a warp waits for the others once
+// a tile, before its last instructions, whose operands it has.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,12 +19,12 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::device;
 
-/// 128 registers are enough for so many sums, and for what is read.
+/// Sums and operands for which 128 registers are enough.
 static constexpr int64_t kFewSums = 64, kFewReads = 16;
 
 namespace {
 
-/// What the instructions of a step of a tile multiply.
+/// The operands of the instructions of a step of a tile.
 struct Operands {
   SmallVector<SmallVector<Value>> rows, columns;
 
@@ -65,7 +65,7 @@ private:
   }
 
   bool copies() const { return inputs[0].isCopied() || inputs[1].isCopied(); }
-  /// One tile is enough ahead of what goes through registers.
+  /// Inputs that pass through registers are a single tile ahead.
   int64_t stages() const { return copies() ? nest.tile.stages : 2; }
 
   void runBlock(Value block) {
@@ -245,8 +245,8 @@ private:
   //===--- Instructions
   //-----------------------------------------------------===//
 
-  /// Tensor cores cut f32 to TF32, which makes it less by half a unit of the
-  /// last place on the average. Numbers that TF32 has stay what they are.
+  /// Tensor cores truncate f32 to TF32, which loses half a unit of the last
+  /// digit on average. Numbers that TF32 represents are not changed.
   SmallVector<Value> centered(SmallVector<Value> words, bool ofColumns) {
     if (typeOf(ofColumns) != NVVM::MMATypes::tf32)
       return words;
@@ -274,7 +274,7 @@ private:
     return operands;
   }
 
-  /// Removes the words of operands from the front of what a loop carries.
+  /// Removes the words of operands from the front of a loop's values.
   Operands unflatten(ValueRange &words) {
     Operands operands;
     auto take = [&](SmallVector<SmallVector<Value>> &to, size_t count) {

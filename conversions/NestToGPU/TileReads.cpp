@@ -213,8 +213,8 @@ Value TileReads::convert(Value element) {
                            nest.input(ofColumns), element);
 }
 
-/// The product of two such is what changes no sum: -0 for floats.
-TypedAttr TileReads::nothing() {
+/// The product of two of these is the additive identity: -0 for floats.
+TypedAttr TileReads::paddingValue() {
   if (raw)
     return builder.getZeroAttr(type());
   Type type = nest.factorType(ofColumns);
@@ -257,7 +257,7 @@ SmallVector<Value> TileReads::read(ValueRange terms, Index step, Value isTile) {
   auto [offset, isThere] = offsetOf(terms, step, isTile);
   Value none;
   if (isThere)
-    none = arith::ConstantOp::create(builder, loc, nothing());
+    none = arith::ConstantOp::create(builder, loc, paddingValue());
   SmallVector<Value> loaded, elements;
   auto type = VectorType::get({reads.width}, access.elementType());
   for (Index start : starts) {

@@ -35,7 +35,7 @@ struct ContractionNest {
     return ofColumns ? columnInput : 1 - columnInput;
   }
   mlir::Type sumType() const;
-  /// Of the product's factors of an input, once converted.
+  /// The type of an input's factors once converted.
   mlir::Type factorType(bool ofColumns) const {
     return product.factor[input(ofColumns)].getType();
   }
@@ -50,7 +50,7 @@ struct ContractionNest {
 /// Whether a count is known and a multiple of a number.
 bool isMultiple(Index count, int64_t of);
 
-/// What a thread reads of one input. Each method builds code at the builder.
+/// The reads of an input by a thread. Each method builds code at the builder.
 class TileReads {
 public:
   /// Elements are converted unless they are to be `raw`.
@@ -58,7 +58,7 @@ public:
             bool ofColumns, bool raw = false);
 
   const ReadGrid &grid() const { return reads; }
-  /// Of an element once read.
+  /// The type of an element once read.
   mlir::Type type() const;
   /// Where in the tile vector `i` begins.
   Index line(int64_t i);
@@ -78,7 +78,7 @@ public:
   llvm::SmallVector<mlir::Value> read(mlir::ValueRange terms, Index step,
                                       mlir::Value isTile = {});
   /// Starts to copy the same elements, 16 bytes a vector, to rows of shared
-  /// memory. `places` says where in a row of it each vector begins.
+  /// memory. `places` are the offsets of vectors in a row of it.
   void copy(mlir::ValueRange terms, Index step, mlir::Value isTile,
             mlir::Value memory, mlir::Value row,
             llvm::ArrayRef<mlir::Value> places);
@@ -96,7 +96,7 @@ private:
   int64_t widest();
   Index termOf(Index step);
   mlir::Value convert(mlir::Value element);
-  mlir::TypedAttr nothing();
+  mlir::TypedAttr paddingValue();
 
   mlir::OpBuilder &builder;
   mlir::Location loc;

@@ -34,7 +34,7 @@ static std::optional<int64_t> loopAcross(const LoopFacts &facts,
   return across;
 }
 
-/// Neighbours that are there or not there together, in both directions.
+/// Neighbours that are in bounds or out of bounds together, in both directions.
 static int64_t widthOf(const LoopFacts &facts, const TransposeTile &tile,
                        int64_t widest) {
   int64_t width = std::min(widest, kTransposeWidth);

@@ -4,9 +4,9 @@
 // element of each row at a time. A block reads a tile of it along its own rows,
 // passes it on through shared memory, and computes the tile along the output's.
 // A row of the tile in shared memory has an element more than it needs, so that
-// both directions hit different banks. Threads take a few neighbours each,
-// which become one access to memory; of loops that are whole tiles, all that a
-// block reads is read first.
+// both directions hit different banks. Threads have a few neighbours each,
+// which become one access to memory; if loops are whole tiles, a block reads
+// all of its elements first.
 //
 //===----------------------------------------------------------------------===//
 
@@ -100,7 +100,7 @@ private:
            !op.getMatchingBlockArgument(&operand).use_empty();
   }
 
-  /// By operand: its tile, null where it is read in place.
+  /// The tile of each operand, or null if it is read from memory.
   SmallVector<Value> stageInputs() {
     SmallVector<Value> staged;
     for (OpOperand &operand : op->getOpOperands())
@@ -118,7 +118,7 @@ private:
     return staged;
   }
 
-  /// What was read, and where it goes in shared memory.
+  /// An element that was read, and its index in shared memory.
   struct Element {
     Value value, memory;
     Index row, column;
@@ -186,7 +186,7 @@ private:
   /// Rows of a tile that the block's threads take at once.
   int64_t lines;
   int64_t across, along;
-  /// Of the loops in their order, the last two counted in tiles.
+  /// The sizes of loops in their order, the last two in tiles.
   SmallVector<Index> tileSizes;
   SmallVector<Index> point;
   /// The thread's first column and row of the tile, and the tile's of the

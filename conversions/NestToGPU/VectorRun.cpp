@@ -1,6 +1,6 @@
 //===- VectorRun.cpp - loops along which vectors are read -----------------===//
 //
-// What the choice of a schedule and the check of one ask alike. A vector is one
+// Conditions that the choice and the check of schedules share. A vector is an
 // access to memory, which has to begin at a multiple of its size.
 //
 //===----------------------------------------------------------------------===//

@@ -13,7 +13,7 @@ namespace tcopt::device {
 /// Elements of a vector, at most: buffers are aligned to 64 bytes.
 constexpr int64_t kWidestVector = 8;
 
-/// An elementwise op that is applied to what the op before it stores.
+/// An elementwise op that is applied to the stored results of another one.
 struct Epilogue {
   mlir::linalg::LinalgOp op;
   /// Its input that would hold the results, if it has an output of its own.
@@ -33,8 +33,8 @@ bool isOfNumbers(mlir::Operation *op);
 /// Whether the lowering of a schedule applies an epilogue.
 bool takesEpilogue(ScheduleAttrInterface schedule);
 
-/// The groups of loops that are run as one. An epilogue that has places of its
-/// own leaves the loops of results as they are.
+/// The groups of loops that are collapsed. An epilogue that uses indices keeps
+/// the loops of results.
 llvm::SmallVector<mlir::ReassociationIndices>
 joinedLoops(mlir::linalg::LinalgOp op, const LoopOrder &order,
             mlir::linalg::LinalgOp epilogue);

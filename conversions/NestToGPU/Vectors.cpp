@@ -1,7 +1,7 @@
 //===- Vectors.cpp - pointwise ops, a few vectors a thread ----------------===//
 //
-// Memory is read at full speed where each thread reads 16 bytes at once and has
-// several such reads in flight. A block runs over `threads * flight` vectors
+// Memory is read at full speed if each thread reads 16 bytes at once and has
+// several loads in flight. A block runs over `threads * flight` vectors
 // that follow each other; in one step its threads read neighbours. All that a
 // block reads is read first. The last block checks each element instead.
 //
@@ -47,7 +47,7 @@ private:
     return cast<cuda::VectorsAttr>(kernel.schedule);
   }
 
-  /// Elements that are there in vectors that are.
+  /// Elements in bounds of vectors in bounds.
   Index elements(IndexMath &math) {
     return isOneRow() ? kernel.sizes[last]
                       : math.mul(count, math.constant(width));
@@ -71,7 +71,7 @@ private:
     runRest(own);
   }
 
-  //===--- All elements are there ----------------------------------------===//
+  //===--- All elements are in bounds ------------------------------------===//
 
   struct Vector {
     SmallVector<Index> point;
@@ -123,7 +123,7 @@ private:
     return VectorType::get({width}, getElementTypeOrSelf(buffer));
   }
 
-  /// Of an access to whole vectors from an aligned first one on.
+  /// The alignment of an access to whole vectors from an aligned one on.
   int64_t alignment(Value buffer) const {
     return width *
            ((getElementTypeOrSelf(buffer).getIntOrFloatBitWidth() + 7) / 8);
@@ -218,7 +218,7 @@ private:
   Location loc;
   const LoopKernel &kernel;
   int64_t width, flight, threads, last;
-  /// Of the loops in their order, the last one counted in vectors.
+  /// The sizes of loops in their order, the last one in vectors.
   SmallVector<Index> vectorSizes;
   Index count;
 };
