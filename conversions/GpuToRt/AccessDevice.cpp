@@ -91,7 +91,7 @@ struct RtAccessDevice : impl::RtAccessDeviceBase<RtAccessDevice> {
     return success(isOk);
   }
 
-  /// What runs once copies the constants that its kernels read.
+  /// Functions that run once copy the constants that their kernels read.
   static void uploadConstants(func::FuncOp function) {
     SmallVector<memref::GetGlobalOp> constants;
     function.walk([&](memref::GetGlobalOp op) { constants.push_back(op); });

@@ -47,7 +47,7 @@ struct ConvertGpuToRt : impl::ConvertGpuToRtBase<ConvertGpuToRt> {
     gpu::KernelDim3 block = op.getBlockSizeOperandValues();
     auto failures = op->getAttrOfType<ArrayAttr>("rt.failures");
     ValueRange args = op.getKernelOperands();
-    // Those of failures come from the runtime.
+    // The runtime adds the operands for failures.
     if (failures)
       args = args.drop_back(2);
     rt::LaunchOp::create(builder, op.getLoc(), op.getKernelName(),

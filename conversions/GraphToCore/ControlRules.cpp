@@ -93,7 +93,7 @@ struct WhilePattern : OpConversionPattern<graph::WhileOp> {
     return success();
   }
 
-  // What the loop carries, without the number of the iteration.
+  // The values that the loop carries, without the number of the iteration.
   static ValueRange stateOf(graph::WhileOp op, ValueRange all) {
     return all.take_front(op.getInits().size());
   }

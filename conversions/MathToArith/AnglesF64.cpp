@@ -10,9 +10,9 @@ namespace tcopt::formula::f64 {
 // Reduction of the argument (Payne and Hanek)
 //===----------------------------------------------------------------------===//
 //
-// |x| = m 2^s with an integer m of 53 bits. Of 2^s 2/pi, only the bits worth
-// less than 4 matter: 192 of them come from a table of the bits of 2/pi. m
-// times them, modulo 4, is a number with 126 bits behind the point. The
+// |x| = m 2^s with an integer m of 53 bits. Only the bits of 2^s 2/pi worth
+// less than 4 matter: 192 of them are read from a table of the bits of 2/pi. m
+// times them, modulo 4, is a number with 126 fractional bits. The
 // multiple of pi/2 that is nearest to a number of f64 is at least 2^-62 of pi/2
 // away, so more than 60 bits of the angle are left even there.
 
@@ -28,7 +28,7 @@ struct Long {
 };
 } // namespace
 
-// m 2^s 2/pi modulo 4, of which 126 bits lie behind the point.
+// m 2^s 2/pi modulo 4, with 126 fractional bits.
 static Long turns(Bits bitsOfX) {
   Bits exponent = shiftRightLogical(bitsOfX, 52);
   Bits start = atLeast(exponent, 1013) - 1013;
@@ -52,7 +52,7 @@ static Pair pairOf(Long x) {
   return orderedSum(sum.high, sum.low + bottom);
 }
 
-// Of x >= 0. Below pi/4 the argument itself is the angle.
+// Reduces x >= 0. Below pi/4 the argument itself is the angle.
 static Angle reduceAngle(Real x) {
   Long t = turns(bitsOf(x));
   Bits quadrant = shiftRightLogical(t.high + (int64_t(1) << 61), 62);
@@ -127,8 +127,8 @@ Real tanOf(Real x) {
 //===----------------------------------------------------------------------===//
 //
 // The smaller coordinate over the larger one is t, between 0 and 1. Above
-// tan(pi/8), atan t = pi/4 + atan((t - 1) / (t + 1)). What is left, of size
-// tan(pi/8) at most, goes through q + q^3 P(q^2).
+// tan(pi/8), atan t = pi/4 + atan((t - 1) / (t + 1)). For the rest q, of
+// at most tan(pi/8), atan q = q + q^3 P(q^2).
 
 static Pair atanOfReduced(Pair q) {
   Real z = q.high * q.high;
@@ -149,8 +149,8 @@ static Pair eighthsOfTurn(Real count) {
   return {product.high, low};
 }
 
-// Of a point with coordinates >= 0 near 1 or below, mirrored if it is to the
-// left of the other axis.
+// The angle of a point with coordinates >= 0 near 1 or below, mirrored if it is
+// to the left of the other axis.
 static Real angleOf(Pair y, Pair x, Truth left) {
   Truth steep = y.high > x.high;
   Pair low = select(steep, x, y), high = select(steep, y, x);

@@ -15,13 +15,13 @@
 
 namespace tcopt::formula {
 
-/// Of a formula whose steps have to round one by one, `flags` is none.
+/// Builds formulas. If steps have to round one by one, `flags` is `none`.
 struct FormulaBuilder : mlir::ImplicitLocOpBuilder {
   using ImplicitLocOpBuilder::ImplicitLocOpBuilder;
   mlir::arith::FastMathFlags flags = mlir::arith::FastMathFlags::contract;
   /// Whether the CPU scales vectors by powers of two in one instruction.
   bool scalesVectors = false;
-  /// Of a formula whose result is rounded to 16 bits: their type.
+  /// The 16-bit type that the result of a formula is rounded to, or null.
   mlir::TypeAttr roundedTo;
 };
 
@@ -77,7 +77,7 @@ Bits atLeast(Bits a, int64_t bound);
 Bits atMost(Bits a, int64_t bound);
 /// The upper half of the product of numbers without a sign.
 Bits highProduct(Bits a, Bits b);
-/// Of numbers without a sign.
+/// Compares unsigned numbers.
 Truth isBelow(Bits a, Bits b);
 Truth operator!=(Bits a, int64_t b);
 Truth operator<(Bits a, int64_t b);

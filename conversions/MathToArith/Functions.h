@@ -14,7 +14,7 @@
 namespace tcopt::formula {
 
 Real expOf(Real x);
-/// Of [-87, 88], where e^x is a normal number, and NaN.
+/// e^x of NaN and of [-87, 88], where it is a normal number.
 Real expOfModerate(Real x);
 Real expm1Of(Real x);
 Real tanhOf(Real x);
@@ -28,7 +28,7 @@ Real cosOf(Real x);
 Real atan2Of(Real y, Real x);
 Real powOf(Real x, Real y);
 
-/// Of results that are rounded to 16 bits. What is less than 2^-126 may be 0.
+/// e^x for results that are rounded to 16 bits; below 2^-126 it may be 0.
 Real expOfRounded(Real x);
 Real erfcOfRounded(Real x);
 Real tanhOfRounded(Real x);

@@ -54,7 +54,7 @@ Real roundedPower(Power y);
 /// x 2^k, of which a subnormal result is rounded once.
 Real timesPowerOfTwo(Real x, Bits k);
 
-/// Of a positive number of f64, off by some 2^-65 of the result.
+/// The logarithm of a positive number of f64, with an error of some 2^-65.
 Pair logPairOf(Real x);
 
 } // namespace tcopt::formula::f64

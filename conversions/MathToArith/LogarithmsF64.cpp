@@ -33,7 +33,7 @@ static Pair logOfMantissa(Pair f) {
   return {sum.high, fma(cube.high * z, p, sum.low)};
 }
 
-// Of u > 0, normal, times 2^`extra`. The first part of ln 2 has 42 bits.
+// log(u 2^`extra`) for u > 0, normal. The first part of ln 2 has 42 bits.
 static Pair logOf(Pair u, Real extra) {
   Bits bits = bitsOf(u.high);
   Bits k = (bits - 0x3fe6a09e667f3bcd) >> 52;
@@ -89,7 +89,7 @@ Real log1pOf(Real x) {
 // Inverse hyperbolic functions
 //===----------------------------------------------------------------------===//
 
-// Where 1 is nothing beside x^2.
+// log(2x), for x so large that 1 is negligible beside x^2.
 static Real logOfTwice(Real x) {
   return logOf({x, x.like(0.0)}, x.like(1.0)).rounded();
 }

@@ -22,7 +22,7 @@ namespace tcopt {
 #include "tcopt/Conversion/MathToArith/Passes.h.inc"
 
 //===----------------------------------------------------------------------===//
-// What is left of a result
+// Precision that users of a result need
 //===----------------------------------------------------------------------===//
 
 // Chains of users are followed as far as this.
@@ -54,7 +54,7 @@ static bool keepsRelativeError(OpOperand &use) {
   return isa<arith::MulFOp, arith::DivFOp, arith::NegFOp, math::AbsFOp>(user);
 }
 
-// Of two users, that which leaves more; null where one needs all.
+// The wider of the types of two users; null if one needs all bits.
 static Type moreOf(Type a, Type b) {
   if (!a || !b)
     return nullptr;
@@ -68,7 +68,7 @@ static Type roundedBy(Operation *user) {
 }
 
 /// The type that all users round a value to, after steps that keep its relative
-/// error; null if there is none.
+/// error, or null.
 static Type roundedTo(Value value, unsigned depth = 0) {
   if (value.use_empty() || depth > maxUsers)
     return nullptr;
@@ -110,7 +110,7 @@ static bool mark(Operation *op) {
   return type != nullptr;
 }
 
-// The quotient is as inexact as what it is divided by.
+// A quotient is as inexact as its divisor.
 static void markQuotients(Value sum) {
   for (Operation *user : sum.getUsers())
     if (auto quotient = dyn_cast<arith::DivFOp>(user);

@@ -40,7 +40,7 @@ Pair formula::operator*(Pair a, Pair b) {
   return orderedSum(product.high, product.low + crossed);
 }
 
-// What a quotient of the first parts leaves of the dividend is divided again.
+// The remainder of the quotient of the first parts is divided again.
 Pair formula::operator/(Pair a, Pair b) {
   Real inverse = 1.0 / b.high;
   Real quotient = a.high * inverse;
@@ -48,7 +48,7 @@ Pair formula::operator/(Pair a, Pair b) {
   return orderedSum(quotient, rest * inverse);
 }
 
-// One step of Newton's from the root of the first part, 0 excepted.
+// A step of Newton's method from the root of the first part, except for 0.
 Pair formula::sqrt(Pair a) {
   Real root = sqrt(a.high);
   Real rest = fma(-root, root, a.high) + a.low;

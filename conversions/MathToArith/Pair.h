@@ -26,7 +26,7 @@ struct Pair {
 
 /// a + b, exact.
 Pair sumOf(Real a, Real b);
-/// The same for |a| >= |b| or a = 0.
+/// The sum of a and b for |a| >= |b| or a = 0.
 Pair orderedSum(Real a, Real b);
 /// a b, exact.
 Pair productOf(Real a, Real b);

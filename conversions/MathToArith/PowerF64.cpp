@@ -11,7 +11,7 @@
 
 namespace tcopt::formula::f64 {
 
-// Of a >= 0.
+// a^y for a >= 0.
 static Real sizeOfPower(Real a, Real y) {
   constexpr double infinity = HUGE_VAL;
   Pair log = logPairOf(a);

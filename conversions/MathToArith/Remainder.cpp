@@ -2,7 +2,7 @@
 //
 // x = mx 2^ex and y = my 2^ey with integers mx and my. The remainder is 2^ey
 // times that of mx 2^(ex - ey) by my, which long division finds, a few binary
-// digits at a time. A quotient below 2^40 (f32) or 2^11 (f64) takes one or two
+// digits at a time. A quotient below 2^40 (f32) or 2^11 (f64) needs one or two
 // rounds.
 //
 //===----------------------------------------------------------------------===//
@@ -38,7 +38,8 @@ static Bits toI64(Bits a) {
   return a.elementType().isInteger(64) ? a : toI64Unsigned(a);
 }
 
-// Of a positive number. Subnormal ones have the exponent 1 and no leading bit.
+// The parts of a positive number. Subnormal numbers have the exponent 1 and no
+// leading bit.
 static Parts partsOf(Real a, Layout layout) {
   Bits bits = toI64(bitsOf(a));
   Bits exponent = shiftRightLogical(bits, layout.fraction);

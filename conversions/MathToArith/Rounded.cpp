@@ -31,8 +31,8 @@ static Real raiseTwo(Real x) {
 Real formula::expOfRounded(Real x) { return raiseTwo(x * log2OfE); }
 
 // 2^Q(|x|), where Q is fitted to the logarithm of erfc between 0 and 5.5.
-// Farther out Q goes on falling, so that the result is less than 7.4e-15 there
-// and 0 at infinity.
+// Beyond, Q continues to fall, so that the result is less than 7.4e-15, and 0
+// at infinity.
 Real formula::erfcOfRounded(Real x) {
   Real q = polynomial(
       abs(x), {-3.466166743137933e-05, -1.6273735903290165, -0.9193871326957433,

@@ -42,7 +42,7 @@ static uint64_t bitsAt(unsigned position) {
 }
 
 namespace {
-/// What functions of numbers of `width` bits read.
+/// The table that functions of numbers of `width` bits read.
 struct Table {
   StringLiteral name;
   unsigned width;
@@ -60,7 +60,7 @@ struct Table {
 };
 } // namespace
 
-// As many words as the largest exponent asks for.
+// The number of words that the largest exponent needs.
 static constexpr Table tables[] = {{"tcopt.two_over_pi", 32, 28},
                                    {"tcopt.two_over_pi_f64", 64, 146}};
 

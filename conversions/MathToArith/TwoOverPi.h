@@ -1,7 +1,7 @@
 //===- TwoOverPi.h - the bits of 2/pi as a table ----------------*- C++ -*-===//
 //
 // Arguments of sin and cos are reduced with as many bits of 2/pi as their
-// exponent asks for (Payne and Hanek).
+// exponent needs (Payne and Hanek).
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,8 +12,8 @@
 
 namespace tcopt::formula {
 
-/// Of as many zeros as `at` has bits, followed by the bits of 2/pi: those from
-/// bit 8 `at` on, in a word of the type of `at`.
+/// The bits from bit 8 `at` on, in a word of the type of `at`, of the bits of
+/// 2/pi after as many zeros as `at` has bits.
 Bits loadTwoOverPi(Bits at);
 
 /// The tables that functions of `module`, a symbol table, read, where it has

@@ -36,7 +36,7 @@ public:
     return table;
   }
 
-  /// Of the function that the runtime calls.
+  /// The address of the function that the runtime calls.
   Value address() {
     return calls.taskAddress((op.getCallee() + ".each").str(),
                              [&](Block &entry) { callRows(entry); });
@@ -89,7 +89,7 @@ private:
 
   rt::CallEachOp op;
   RuntimeCalls &calls;
-  /// Of all rows, in their order.
+  /// The words of all rows, in their order.
   SmallVector<Value> words;
   LLVM::LLVMStructType rowType;
 };

@@ -15,7 +15,7 @@ namespace {
 // Elements and copies
 //===----------------------------------------------------------------------===//
 
-/// The bytes of an element type as it lies in memory.
+/// The bytes of an element in memory.
 Value elementBytes(RuntimeCalls &calls, MemRefType type) {
   auto bits = type.getElementType().isIndex()
                   ? 64
@@ -197,7 +197,7 @@ private:
     return array;
   }
 
-  /// tcopt_cuda_kernel: its image, name and place.
+  /// Builds a tcopt_cuda_kernel: its image, name and source location.
   static Value descriptor(rt::LaunchOp op, RuntimeCalls &calls) {
     auto module = op->getParentOfType<ModuleOp>();
     std::string name = (op.getImage() + "." + op.getKernel()).str();

@@ -46,7 +46,7 @@ public:
     return place;
   }
 
-  // Of the function that the runtime calls.
+  // The address of the function that the runtime calls.
   Value address() {
     return calls.taskAddress((op.getBody() + ".task").str(), [&](Block &entry) {
       SmallVector<Value> args = {entry.getArgument(0)};

@@ -42,8 +42,8 @@ static bool isOfBF16(Operation *op) {
          (atomic && atomic.getBinOp() == LLVM::AtomicBinOp::fadd);
 }
 
-// What an instruction makes of f32, alone or as an intrinsic, or of bf16: the
-// target's passes left it so.
+// Whether an op rounds to bf16 by an instruction, alone or as an intrinsic, as
+// the target's passes state it.
 static bool isRounding(Operation *op) {
   if (isOfBF16(op))
     return op->getNumResults() == 1 &&
