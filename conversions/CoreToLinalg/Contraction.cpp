@@ -188,7 +188,8 @@ static SmallVector<int64_t> afterZeros(int64_t zeros, ArrayRef<int64_t> list) {
 
 void Convolution::padInput() {
   if (isAnyPadded(op.getLow(), op.getHigh()))
-    x = b.pad(x, afterZeros(2, op.getLow()), afterZeros(2, op.getHigh()),
+    x = b.pad(x, afterZeros(firstWindow(), op.getLow()),
+              afterZeros(firstWindow(), op.getHigh()),
               b.constant(elementTypeOf(x), 0));
 }
 
@@ -264,12 +265,12 @@ Value Convolution::sumGuarded() {
 
 Value Convolution::lower() {
   isPaddedHere = isSmallAndPadded();
-  if (!isPaddedHere)
-    padInput();
   if (isGrouped()) {
     x = split(x, 1);
     weight = split(weight, 0);
   }
+  if (!isPaddedHere)
+    padInput();
   Value sums =
       isPaddedHere
           ? sumGuarded()

@@ -41,6 +41,8 @@ public:
   double getMostRecomputedWork() const override { return 8; }
   /// Panels are packed from any order.
   bool readsPermutedFactors() const override { return true; }
+  /// As panels are packed.
+  bool readsAroundEdges() const override { return true; }
 };
 
 } // namespace

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CheckSchedule.h"
+#include "EdgeReads.h"
 #include "Preparation.h"
 #include "Schedules.h"
 #include "Strategies.h"
@@ -254,7 +255,23 @@ static LogicalResult refuse(Operation *op, StringRef expected,
   return op->emitOpError("expected ") << expected << " but found " << schedule;
 }
 
+static LogicalResult checkEdges(Operation *op,
+                                const nest::KernelSchedule &schedules) {
+  auto reader = readerOfPadded(op);
+  if (!reader ||
+      !isa_and_nonnull<ContractionAttr>(schedules.lookup(reader->first)) ||
+      !canReadAroundEdges(reader->first, reader->second))
+    return refuse(op,
+                  "a padding that a #cpu.contraction reads as the input of its "
+                  "columns, of windows with at most 64 places,",
+                  schedules.lookup(op));
+  if (schedules.isFused(paddedInputOf(reader->first, reader->second)->fill))
+    return success();
+  return refuse(op, "a fused fill before it", schedules.lookup(op));
+}
+
 static LogicalResult checkOther(Operation *op, ScheduleAttrInterface schedule,
+                                const nest::KernelSchedule &schedules,
                                 const llvm::DenseSet<Operation *> &slices) {
   if (isa<nest::ScatterOp>(op))
     return isa<ScatterAttr>(schedule) ? success()
@@ -262,6 +279,8 @@ static LogicalResult checkOther(Operation *op, ScheduleAttrInterface schedule,
   if (isa<nest::SortOp>(op))
     return isa<LibraryAttr>(schedule) ? success()
                                       : refuse(op, "#cpu.library", schedule);
+  if (isa<EdgesAttr>(schedule))
+    return checkEdges(op, schedules);
   if (isa<SlicesAttr>(schedule) && !slices.contains(op))
     return refuse(op,
                   "a slice without strides of a tensor of several dimensions, "
@@ -279,6 +298,10 @@ LogicalResult cpu::checkSchedules(const nest::KernelSchedule &schedules,
     inRuns.insert(run.copies.begin(), run.copies.end());
     fills.insert(run.fill);
   }
+  for (Operation *op : schedules.getOps())
+    if (isa_and_nonnull<EdgesAttr>(schedules.lookup(op)))
+      if (auto reader = readerOfPadded(op))
+        fills.insert(paddedInputOf(reader->first, reader->second)->fill);
   bool isOk = true;
   for (Operation *op : schedules.getOps()) {
     ScheduleAttrInterface schedule = schedules.lookup(op);
@@ -287,7 +310,7 @@ LogicalResult cpu::checkSchedules(const nest::KernelSchedule &schedules,
     auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
     isOk &= succeeded(schedule.verifyOn(op)) &&
             succeeded(linalgOp ? checkSchedule(linalgOp, schedules)
-                               : checkOther(op, schedule, inRuns));
+                               : checkOther(op, schedule, schedules, inRuns));
   }
   isOk &= succeeded(checkFused(schedules, epilogueOf, fills));
   return success(isOk);

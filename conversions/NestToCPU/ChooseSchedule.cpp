@@ -99,8 +99,15 @@ private:
       if (run.fill)
         fuse(run.fill);
       for (Operation *copy : run.copies)
-        set(copy, SlicesAttr::get(kernel->getContext()));
+        set(copy, scheduleOfSlice(copy, bool(run.fill)));
     }
+  }
+
+  ScheduleAttrInterface scheduleOfSlice(Operation *copy, bool isPadded) {
+    MLIRContext *context = kernel->getContext();
+    if (isPadded && whyNotAroundEdges(copy, bits).empty())
+      return EdgesAttr::get(context);
+    return SlicesAttr::get(context);
   }
 
   void choose(Operation *op) {

@@ -17,10 +17,14 @@ static std::optional<int64_t> stepOf(const Tiling &tiling) {
   return getConstantIntValue(tiling.b.step(tiling.columns));
 }
 
-/// Runs that the lanes of a vector can be cut into; where the length of rows is
-/// not known, those of a vector that ends in the next row.
+/// Runs that the lanes of a vector can be cut into, those of the only vector
+/// from the first column on; where the length of rows is not known, those of a
+/// vector that ends in the next row.
 static int64_t runCount(const Tiling &tiling) {
   auto length = getConstantIntValue(tiling.b.runLength(tiling.columns));
+  auto columns = getConstantIntValue(tiling.columnCount);
+  if (length && columns && *columns <= tiling.lanes)
+    return llvm::divideCeil(*columns, *length);
   return length ? 1 + llvm::divideCeil(tiling.lanes - 1, *length) : 2;
 }
 
@@ -83,6 +87,10 @@ Value ColumnRuns::lanesWithin(int64_t part, Index begin, Index end) {
 void ColumnRuns::addRun(Index begin, Index end, Index start) {
   Run &run = runs.emplace_back();
   run.start = start;
+  Index last = math.add(
+      start, math.mul(math.sub(end, math.constant(1)), math.constant(step)));
+  low = low ? math.min(low, start) : start;
+  high = high ? math.max(high, last) : last;
   for (int64_t part = 0; part < step; ++part)
     run.masks.push_back(lanesWithin(part, begin, end));
 }

@@ -32,6 +32,10 @@ public:
 
   /// The elements `term` further on; 0 in lanes that do not exist.
   mlir::Value load(loops::Index term);
+  /// The least and greatest places of lanes that exist, and of those from which
+  /// lanes are counted.
+  loops::Index lowest() const { return low; }
+  loops::Index highest() const { return high; }
 
 private:
   struct Run {
@@ -49,6 +53,7 @@ private:
   const Tiling &tiling;
   int64_t step;
   llvm::SmallVector<Run> runs;
+  loops::Index low, high;
 };
 
 } // namespace tcopt::cpu

@@ -11,6 +11,7 @@
 #include "ThreadBytes.h"
 #include "Tiling.h"
 #include "VectorRowsMatch.h"
+#include "mlir/Analysis/FlatLinearValueConstraints.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "tcopt/CPU/IR/CPUDialect.h"
 #include "tcopt/Rt/IR/RtOps.h"
@@ -68,6 +69,33 @@ static void setBlocks(Tiling &tiling) {
         std::min(tiling.panels, (*count + tiling.nr - 1) / tiling.nr), 1);
 }
 
+static SmallVector<int64_t> factorsOf(AffineExpr expr, unsigned loops) {
+  SmallVector<int64_t> row;
+  (void)getFlattenedAffineExpr(expr, loops, 0, &row);
+  return row;
+}
+
+static EdgeGuard makeGuard(const LoopKernel &kernel) {
+  linalg::LinalgOp op = kernel.op;
+  const PaddedInput &padded = *kernel.padded;
+  OpBuilder builder(op);
+  IndexMath math(builder, op->getLoc());
+  AffineMap map =
+      op.getMatchingIndexingMap(&op->getOpOperand(kernel.paddedInput));
+  EdgeGuard guard;
+  for (int64_t dim : padded.dims) {
+    SmallVector<int64_t> row = factorsOf(map.getResult(dim), map.getNumDims());
+    Index start = math.sub(math.constant(row.pop_back_val()), padded.low[dim]);
+    guard.dims.push_back({row, start, padded.sizes[dim]});
+  }
+  guard.loops = placeLoops(op, kernel.paddedInput, padded);
+  for (int64_t loop : guard.loops) {
+    guard.loopSizes.push_back(kernel.sizes[loop]);
+    guard.positions *= *getConstantIntValue(kernel.sizes[loop]);
+  }
+  return guard;
+}
+
 // Of panels, which tasks take whole, only the first one's terms are counted.
 static AffineMap mapOfPanels(AffineMap map) {
   AffineExpr zero = getAffineConstantExpr(0, map.getContext());
@@ -81,6 +109,8 @@ static Tiling makeTiling(OpBuilder &builder, const LoopKernel &kernel,
   unsigned b = loops.columnInput;
   auto access = [&](unsigned number) {
     OpOperand &operand = op->getOpOperand(number);
+    if (kernel.isPadded(number))
+      return OperandAccess::ofInput(builder, kernel, number);
     AffineMap map = op.getMatchingIndexingMap(&operand);
     return OperandAccess(builder, op->getLoc(), operand.get(),
                          isLinear(map) ? map : mapOfPanels(map), kernel.sizes);
@@ -116,6 +146,8 @@ static Tiling makeTiling(OpBuilder &builder, const LoopKernel &kernel,
   tiling.sumCount = countOf(math, kernel, tiling.sum);
   setBlocks(tiling);
   tiling.inPanels = kernel.shape.operands[b].panelWidth != 0;
+  if (kernel.padded)
+    tiling.guard = makeGuard(kernel);
   if (linalg::LinalgOp epilogue = kernel.epilogue) {
     tiling.epilogueByRow =
         cast<ContractionAttr>(kernel.schedule).getEpilogueByRow();
@@ -213,6 +245,14 @@ private:
     task.aStart = start(tiling.a);
     task.bStart = start(tiling.b);
     task.oStart = start(tiling.o);
+    if (tiling.guard)
+      for (const GuardedDim &dim : tiling.guard->dims) {
+        Index place = dim.start;
+        for (auto [loop, index] : llvm::zip(outer, outerIndices))
+          place = math.add(place,
+                           math.mul(index, math.constant(dim.factors[loop])));
+        task.placeStarts.push_back(place);
+      }
     Index block = math.constant(tiling.rowBlock);
     task.rowFirst = math.mul(indices[indices.size() - 2], block);
     task.rowEnd = math.min(math.add(task.rowFirst, block), tiling.rowCount);
@@ -268,6 +308,12 @@ private:
       task.bTable = scratch(tiling.sumBlock, index);
     if (!tiling.inPanels)
       task.columnTable = scratch(tiling.nr, index);
+    if (const std::optional<EdgeGuard> &guard = tiling.guard) {
+      task.placeTable = scratch(int64_t(guard->dims.size()) * tiling.nr, index);
+      task.maskTable =
+          scratch(guard->positions * tiling.lanes, builder.getI32Type());
+      task.positionTable = scratch(tiling.sumBlock, index);
+    }
     if (tiling.epilogueByRow)
       task.sumTile = scratch(tiling.mr * tiling.nr, tiling.sumType());
   }

@@ -46,9 +46,10 @@ public:
     kernel.fills = foldFills(op, schedules);
     kernel.epilogue = fusedEpilogue(op, schedules);
     readSchedules(op, schedules.lookup(op));
+    findPadding(op, schedules);
     MutableArrayRef<LoopOrder> all(orders);
     kernel.op =
-        joinsLoops(kernel.epilogue)
+        !kernel.padded && joinsLoops(kernel.epilogue)
             ? collapseLoops(op, all.back(), Joining::All, all.drop_back())
             : op;
     kernel.shape = nest::shapeOf(kernel.op);
@@ -62,6 +63,8 @@ public:
     kernel.op->erase();
     if (kernel.epilogue)
       kernel.epilogue->erase();
+    if (kernel.padded)
+      erasePadding(*kernel.padded);
     return success();
   }
 
@@ -73,6 +76,18 @@ public:
   }
 
 private:
+  void findPadding(linalg::LinalgOp op,
+                   const nest::KernelSchedule &kernelSchedules) {
+    for (unsigned input = 0; input < op.getNumDpsInputs(); ++input) {
+      std::optional<PaddedInput> padded = paddedInputOf(op, input);
+      if (padded &&
+          isa_and_nonnull<EdgesAttr>(kernelSchedules.lookup(padded->copy))) {
+        kernel.padded = padded;
+        kernel.paddedInput = input;
+      }
+    }
+  }
+
   /// Reads the op's schedule: those of its cases, and the last one of all
   /// others.
   void readSchedules(linalg::LinalgOp op, ScheduleAttrInterface schedule) {

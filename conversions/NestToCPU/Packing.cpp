@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ColumnRuns.h"
+#include "EdgeReads.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/IRMapping.h"
@@ -70,30 +71,39 @@ public:
 
   /// The elements at offsets, of which there are as many as terms.
   Value pack(ArrayRef<Index> offsets) {
+    return packLoaded(llvm::map_to_vector(
+        offsets, [&](Index offset) { return load(offset); }));
+  }
+  /// Elements, or vectors of them, of as many terms.
+  Value packLoaded(ArrayRef<Value> elements) {
     if (!tiling.pairs)
-      return convertElement(builder, tiling, ofB, load(offsets[0]));
-    Value low = bitsOf(offsets[0]);
-    if (offsets.size() == 1)
+      return convertElement(builder, tiling, ofB, elements[0]);
+    Value low = bitsOf(elements[0]);
+    if (elements.size() == 1)
       return low;
-    Value half = math32(16);
-    Value high = arith::ShLIOp::create(builder, loc, bitsOf(offsets[1]), half);
+    Value half = arith::ConstantOp::create(
+        builder, loc, builder.getIntegerAttr(builder.getI32Type(), 16));
+    if (auto type = dyn_cast<VectorType>(low.getType()))
+      half = vector::BroadcastOp::create(builder, loc, type, half);
+    Value high = arith::ShLIOp::create(builder, loc, bitsOf(elements[1]), half);
     return arith::OrIOp::create(builder, loc, low, high);
   }
-
-private:
   Value load(Index offset) {
     const OperandAccess &from = ofB ? tiling.b : tiling.a;
     return memref::LoadOp::create(builder, loc, from.buffer(),
                                   math.value(offset));
   }
-  Value bitsOf(Index offset) {
-    Value bits = arith::BitcastOp::create(builder, loc, builder.getI16Type(),
-                                          load(offset));
-    return arith::ExtUIOp::create(builder, loc, builder.getI32Type(), bits);
+
+private:
+  Type ofWidth(Value like, Type element) {
+    auto type = dyn_cast<VectorType>(like.getType());
+    return type ? type.clone(element) : element;
   }
-  Value math32(int32_t number) {
-    return arith::ConstantOp::create(builder, loc,
-                                     builder.getI32IntegerAttr(number));
+  Value bitsOf(Value element) {
+    Value bits = arith::BitcastOp::create(
+        builder, loc, ofWidth(element, builder.getI16Type()), element);
+    return arith::ExtUIOp::create(builder, loc,
+                                  ofWidth(element, builder.getI32Type()), bits);
   }
 
   OpBuilder &builder;
@@ -162,11 +172,28 @@ Index cpu::sumOffset(IndexMath &math, OpBuilder &builder,
                    .getResult());
 }
 
+// Where the mask of a term is: all summed loops count, those that are no part
+// of its position are left out.
+static Index maskStart(IndexMath &math, const Tiling &tiling, Index term) {
+  SmallVector<Index> sizes = llvm::map_to_vector(
+      tiling.sum, [&](int64_t loop) { return tiling.kernel.sizes[loop]; });
+  SmallVector<Index> indices = math.delinearize(term, sizes);
+  Index position = math.constant(0);
+  for (int64_t loop : tiling.guard->loops) {
+    const auto *it = llvm::find(tiling.sum, loop);
+    // Loops of one iteration may be none that is summed.
+    Index index = it == tiling.sum.end() ? math.constant(0)
+                                         : indices[it - tiling.sum.begin()];
+    position = math.add(math.mul(position, tiling.kernel.sizes[loop]), index);
+  }
+  return math.mul(position, math.constant(tiling.lanes));
+}
+
 void cpu::fillSumTables(OpBuilder &builder, const Tiling &tiling,
                         const Task &task) {
   Location loc = tiling.kernel.op->getLoc();
   IndexMath math(builder, loc);
-  if (!task.aTable && !task.bTable)
+  if (!task.aTable && !task.bTable && !task.positionTable)
     return;
   forLoop(builder, loc, math.constant(0), task.kCount, 1, [&](Value k) {
     Index term = math.add(task.kFirst, k);
@@ -178,6 +205,10 @@ void cpu::fillSumTables(OpBuilder &builder, const Tiling &tiling,
       fill(task.aTable, tiling.a);
     if (task.bTable)
       fill(task.bTable, tiling.b);
+    if (task.positionTable)
+      memref::StoreOp::create(builder, loc,
+                              math.value(maskStart(math, tiling, term)),
+                              task.positionTable, k);
   });
 }
 
@@ -195,6 +226,8 @@ public:
   }
 
   void run() {
+    if (tiling.guard)
+      return packByTable();
     if (tiling.b.isContiguous(tiling.columns))
       return packContiguous();
     if (tiling.b.isContiguous(tiling.sum) &&
@@ -267,12 +300,16 @@ private:
 
   //===--- k is contiguous -----------------------------------------------===//
 
-  // Where a column begins; past the last one, where that one does: what is
-  // computed from it is not stored.
+  // Past the last column, that one: what is computed from it is not stored.
+  Index lastOf(Index column) {
+    return tiling.raggedColumns()
+               ? math.min(column,
+                          math.sub(tiling.columnCount, math.constant(1)))
+               : column;
+  }
   Index columnStart(Index column) {
-    if (tiling.raggedColumns())
-      column = math.min(column, math.sub(tiling.columnCount, math.constant(1)));
-    return math.add(task.bStart, tiling.b.offset(math, tiling.columns, column));
+    return math.add(task.bStart,
+                    tiling.b.offset(math, tiling.columns, lastOf(column)));
   }
 
   void packTransposed() {
@@ -347,9 +384,22 @@ private:
     forColumns(math.constant(0), math.constant(tiling.nr), [&](Value j) {
       Value start = math.value(columnStart(math.add(first, Index(j))));
       memref::StoreOp::create(builder, loc, start, task.columnTable, j);
+      if (tiling.guard)
+        EdgeReads(builder, tiling, task)
+            .storePlaces(j, lastOf(math.add(first, Index(j))));
     });
     forLoop(builder, loc, math.constant(0), math.constant(tiling.nr),
-            tiling.lanes, [&](Value column) { packVector(column); });
+            tiling.lanes, [&](Value column) {
+              if (!tiling.guard)
+                return packVector(column);
+              EdgeReads edge(builder, tiling, task);
+              ifElse(
+                  edge.areInside(column), [&] { packVector(column); },
+                  [&] {
+                    edge.fillMasks(column);
+                    packEdge(column);
+                  });
+            });
   }
 
   Value tableAt(Index column) {
@@ -365,48 +415,176 @@ private:
            getConstantIntValue(tiling.b.step(tiling.columns)) == 1;
   }
 
-  void packVector(Index column) {
-    if (!mayBeContiguous())
-      return packRuns(column);
+  Value isContiguous(Index column) {
     Index lastLane = math.constant(tiling.lanes - 1);
     Index last = math.add(column, lastLane);
     Index start(tableAt(column)), end(tableAt(last));
     Value contiguous = math.equal(math.sub(end, start), lastLane);
-    if (tiling.raggedColumns()) {
-      Value exists = math.less(math.add(first, last), tiling.columnCount);
-      contiguous = arith::AndIOp::create(builder, loc, contiguous, exists);
-    }
+    if (!tiling.raggedColumns())
+      return contiguous;
+    Value exists = math.less(math.add(first, last), tiling.columnCount);
+    return arith::AndIOp::create(builder, loc, contiguous, exists);
+  }
+
+  void packVector(Index column) {
+    if (!mayBeContiguous())
+      return packRuns(column);
+    Value contiguous = isContiguous(column);
     ifElse(
-        contiguous, [&] { copyVector(start, column); },
+        contiguous, [&] { copyVector(tableAt(column), column); },
         [&] { packRuns(column); });
   }
 
-  void packRuns(Index column) {
-    if (tiling.pairs || !ColumnRuns::apply(tiling) ||
-        !canConvertVectors(tiling.conversion(/*ofB=*/true)))
-      return gather(column);
-    Value longEnough = ColumnRuns::longEnough(builder, tiling);
-    if (!longEnough)
-      return copyRuns(column);
-    ifElse(longEnough, [&] { copyRuns(column); }, [&] { gather(column); });
+  bool canConvert() const {
+    return canConvertVectors(tiling.conversion(/*ofB=*/true));
   }
 
-  void copyRuns(Index column) {
+  // By runs if a vector has few of them, else lane by lane.
+  void inRuns(llvm::function_ref<void()> byRuns,
+              llvm::function_ref<void()> byLanes) {
+    if (tiling.pairs || !ColumnRuns::apply(tiling) || !canConvert())
+      return byLanes();
+    Value longEnough = ColumnRuns::longEnough(builder, tiling);
+    if (!longEnough)
+      return byRuns();
+    ifElse(longEnough, byRuns, byLanes);
+  }
+
+  void packRuns(Index column) {
+    inRuns([&] { copyRuns(column); }, [&] { gather(column); });
+  }
+
+  ColumnRuns runsFrom(Index column) {
     Index lanes = math.constant(tiling.lanes);
     Index from = math.add(first, column), count = lanes;
     if (tiling.raggedColumns())
       count = math.max(math.min(math.sub(tiling.columnCount, from), lanes),
                        math.constant(0));
-    ColumnRuns runs(builder, tiling, from, count, [&](Index lane) {
+    return ColumnRuns(builder, tiling, from, count, [&](Index lane) {
       return Index(tableAt(math.add(column, lane)));
     });
+  }
+
+  void storeVector(Value elements, Index k, Index column) {
+    Index row = math.add(panelStart, math.mul(k, math.constant(tiling.nr)));
+    vector::StoreOp::create(builder, loc, elements, task.panel,
+                            math.value(math.add(row, column)));
+  }
+
+  void copyRuns(Index column) {
+    ColumnRuns runs = runsFrom(column);
     forTerms([&](Value k, ArrayRef<Index> terms) {
       Index term = termsFrom(math.constant(0), terms).front();
-      Value elements = convertVector(builder, tiling, runs.load(term));
-      Index row = math.add(panelStart, math.mul(k, math.constant(tiling.nr)));
-      vector::StoreOp::create(builder, loc, elements, task.panel,
-                              math.value(math.add(row, column)));
+      storeVector(convertVector(builder, tiling, runs.load(term)), k, column);
     });
+  }
+
+  //===--- Around edges --------------------------------------------------===//
+
+  void packEdge(Index column) {
+    auto otherwise = [&] {
+      inRuns([&] { copyEdgeOfRuns(column); }, [&] { gatherEdge(column); });
+    };
+    if (!mayBeContiguous() || !canConvert())
+      return otherwise();
+    ifElse(areNeighbours(column), [&] { copyEdge(column); }, otherwise);
+  }
+
+  // Whether the columns that there are lie next to each other: what others
+  // read does not matter.
+  Value areNeighbours(Index column) {
+    Index last = math.constant(tiling.lanes - 1);
+    if (tiling.raggedColumns())
+      last = math.max(
+          math.min(math.sub(math.sub(tiling.columnCount, math.constant(1)),
+                            math.add(first, column)),
+                   last),
+          math.constant(0));
+    Index start(tableAt(column)), end(tableAt(math.add(column, last)));
+    return math.equal(math.sub(end, start), last);
+  }
+
+  Value insideOf(Index term, Value elements) {
+    EdgeReads edge(builder, tiling, task);
+    return arith::SelectOp::create(builder, loc, edge.maskAt(term), elements,
+                                   edge.otherwise(tiling.lanes));
+  }
+
+  // All lanes are read where their places are memory of `b`, whatever lies
+  // there.
+  void copyEdge(Index column) {
+    Index start(tableAt(column));
+    auto type = VectorType::get({tiling.lanes}, tiling.b.elementType());
+    forTerms([&](Value k, ArrayRef<Index> terms) {
+      SmallVector<Index> at = termsFrom(start, terms);
+      Index last = math.add(at.back(), math.constant(tiling.lanes - 1));
+      Index least = at.front();
+      if (at.size() > 1) {
+        least = math.min(at[0], at[1]);
+        last = math.max(last, math.add(at[0], math.constant(tiling.lanes - 1)));
+      }
+      ifElse(
+          EdgeReads(builder, tiling, task).isInBuffer(least, last),
+          [&] {
+            SmallVector<Value> elements;
+            for (auto [from, term] : llvm::zip(at, terms))
+              elements.push_back(
+                  insideOf(term, vector::LoadOp::create(builder, loc, type,
+                                                        tiling.b.buffer(),
+                                                        math.value(from))));
+            storeVector(tiling.pairs
+                            ? packer.packLoaded(elements)
+                            : convertVector(builder, tiling, elements[0]),
+                        k, column);
+          },
+          [&] { gatherTerms(k, terms, column); });
+    });
+  }
+
+  void copyEdgeOfRuns(Index column) {
+    ColumnRuns runs = runsFrom(column);
+    forTerms([&](Value k, ArrayRef<Index> terms) {
+      Index term = termsFrom(math.constant(0), terms).front();
+      ifElse(
+          EdgeReads(builder, tiling, task)
+              .isInBuffer(math.add(runs.lowest(), term),
+                          math.add(runs.highest(), term)),
+          [&] {
+            Value elements = insideOf(terms.front(), runs.load(term));
+            storeVector(convertVector(builder, tiling, elements), k, column);
+          },
+          [&] { gatherTerms(k, terms, column); });
+    });
+  }
+
+  void gatherEdge(Index column) {
+    forTerms(
+        [&](Value k, ArrayRef<Index> terms) { gatherTerms(k, terms, column); });
+  }
+
+  void gatherTerms(Index k, ArrayRef<Index> terms, Index column) {
+    SmallVector<Index> at = termsFrom(math.constant(0), terms);
+    for (int64_t lane = 0; lane < tiling.lanes; ++lane) {
+      Index to = math.add(column, math.constant(lane));
+      SmallVector<Value> elements;
+      for (auto [from, term] : llvm::zip(at, terms))
+        elements.push_back(
+            loadInside(term, lane, math.add(from, Index(tableAt(to)))));
+      store(packer.packLoaded(elements), k, to);
+    }
+  }
+
+  Value loadInside(Index term, int64_t lane, Index at) {
+    EdgeReads edge(builder, tiling, task);
+    Value inside = edge.isInside(term, lane);
+    auto branch = scf::IfOp::create(builder, loc, tiling.b.elementType(),
+                                    inside, /*else=*/true);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToEnd(branch.thenBlock());
+    scf::YieldOp::create(builder, loc, packer.load(at));
+    builder.setInsertionPointToEnd(branch.elseBlock());
+    scf::YieldOp::create(builder, loc, edge.otherwise());
+    return branch.getResult(0);
   }
 
   void copyVector(Index start, Index column) {

@@ -213,7 +213,8 @@ def CPUSplitGroups : Pass<"cpu-split-groups", "::mlir::func::FuncOp"> {
   let description = [{
     A group in which an op reads what another one reduces runs as a row program. Where the merged
     ops make up none, or none that `cpu-choose-rows` has a schedule for, each op becomes a group with its
-    fill and epilogues. A remark (`split`) has the reason.
+    fill and epilogues. So does a padding whose reader cannot read around edges
+    (`#cpu.edges`). A remark (`split`) has the reason.
 
     Before:
 
@@ -236,7 +237,7 @@ def CPUSplitGroups : Pass<"cpu-split-groups", "::mlir::func::FuncOp"> {
   let statistics = [
     Statistic<"numSplit", "num-split", "Groups that were split">
   ];
-  let dependentDialects = ["::mlir::tensor::TensorDialect", "::tcopt::nest::NestDialect"];
+  let dependentDialects = ["::mlir::tensor::TensorDialect", "::tcopt::cpu::CPUDialect", "::tcopt::nest::NestDialect"];
 }
 
 def CPUChooseRows : Pass<"cpu-choose-rows", "::tcopt::nest::KernelOp"> {

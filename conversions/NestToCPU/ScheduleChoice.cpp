@@ -2,6 +2,7 @@
 
 #include "ScheduleChoice.h"
 #include "CheckSchedule.h"
+#include "EdgeReads.h"
 #include "EpilogueInTiles.h"
 #include "Strategies.h"
 #include "VectorRowsMatch.h"
@@ -210,6 +211,20 @@ private:
 };
 
 } // namespace
+
+std::string cpu::whyNotAroundEdges(Operation *copy, int64_t vectorBits) {
+  auto reader = readerOfPadded(copy);
+  if (!reader)
+    return "a padded tensor that no op of the kernel reads alone";
+  auto [op, input] = *reader;
+  std::string why;
+  SmallVector<ScheduleCandidate> candidates =
+      enumerateSchedules(op, epilogueOf(op), vectorBits,
+                         [&](StringRef reason) { why = reason.str(); });
+  if (!isa<ContractionAttr>(candidates.front().schedule))
+    return why.empty() ? "cases" : why;
+  return canReadAroundEdges(op, input) ? "" : "windows";
+}
 
 SmallVector<ScheduleCandidate>
 cpu::enumerateSchedules(linalg::LinalgOp op, linalg::LinalgOp epilogue,

@@ -26,6 +26,10 @@ llvm::SmallVector<ScheduleCandidate>
 enumerateSchedules(mlir::linalg::LinalgOp op, mlir::linalg::LinalgOp epilogue,
                    int64_t vectorBits, DeclinedReason declined);
 
+/// Returns why the reader of a padding (tensor.insert_slice) does not read
+/// around it: empty if it does.
+std::string whyNotAroundEdges(mlir::Operation *copy, int64_t vectorBits);
+
 } // namespace tcopt::cpu
 
 #endif // TCOPT_CONVERSION_NESTTOCPU_SCHEDULECHOICE_H

@@ -2,6 +2,7 @@
 
 #include "tcopt/Conversion/NestToLoops/SplitGroups.h"
 #include "RowChooser.h"
+#include "ScheduleChoice.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Conversion/NestToCPU.h"
 #include "tcopt/Nest/IR/NestOps.h"
@@ -35,7 +36,9 @@ struct CPUSplitGroups : tcopt::impl::CPUSplitGroupsBase<CPUSplitGroups> {
       return cpu::chooseRowSchedule(*program, *bits) ? "" : "no schedule";
     };
     numSplit += loops::splitGroups(
-        getOperation(), {getArgument(), /*convertsSums=*/false, whyNot});
+        getOperation(),
+        {getArgument(), /*convertsSums=*/false, whyNot,
+         [&](Operation *copy) { return cpu::whyNotAroundEdges(copy, *bits); }});
   }
 };
 } // namespace

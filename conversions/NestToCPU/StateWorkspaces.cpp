@@ -8,6 +8,7 @@
 #include "RowLoops.h"
 #include "ThreadBytes.h"
 #include "tcopt/Conversion/NestToCPU.h"
+#include "tcopt/Conversion/NestToLoops/PaddedInput.h"
 #include "tcopt/Nest/IR/KernelSchedule.h"
 #include "tcopt/Nest/IR/NestSchedule.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
@@ -27,6 +28,19 @@ static int64_t countOf(const KernelShape &shape, ArrayRef<int64_t> loops,
     return tile;
   return std::min<int64_t>(
       tile, llvm::alignTo(std::max<int64_t>(all, 1), uint64_t(step)));
+}
+
+// Tables of a task that reads around edges: places, masks and positions.
+static SmallVector<int64_t> guardBytesOf(linalg::LinalgOp op, unsigned input,
+                                         cpu::ContractionAttr schedule,
+                                         int64_t terms) {
+  std::optional<loops::PaddedInput> padded = loops::paddedInputOf(op, input);
+  if (!padded)
+    return {};
+  KernelShape shape = nest::shapeOf(op);
+  int64_t positions = productOf(shape, loops::placeLoops(op, input, *padded));
+  return {int64_t(padded->dims.size()) * schedule.getRegisters()[1] * 8,
+          std::max<int64_t>(positions, 1) * schedule.getLanes() * 4, terms * 8};
 }
 
 int64_t cpu::taskBytesOf(linalg::LinalgOp op, ContractionAttr schedule) {
@@ -51,6 +65,8 @@ int64_t cpu::taskBytesOf(linalg::LinalgOp op, ContractionAttr schedule) {
     columns = 0;
   for (int64_t part : {packed * columns * bytes, packed * rows * bytes,
                        terms * 8, terms * 8, nr * 8, mr * nr * bytes})
+    total += int64_t(llvm::alignTo(uint64_t(part), 64));
+  for (int64_t part : guardBytesOf(op, loops->columnInput, schedule, terms))
     total += int64_t(llvm::alignTo(uint64_t(part), 64));
   return total;
 }

@@ -23,6 +23,22 @@
 
 namespace tcopt::cpu {
 
+/// Of a dimension of `b` in which a place may be outside: by loop how far an
+/// iteration moves the place, where loops begin, and the size.
+struct GuardedDim {
+  llvm::SmallVector<int64_t> factors;
+  loops::Index start, size;
+};
+
+/// What is read of a `b` that reaches beyond edges. Whether a place is inside
+/// follows from the column and from some of the summed loops, the position.
+struct EdgeGuard {
+  llvm::SmallVector<GuardedDim> dims;
+  llvm::SmallVector<int64_t> loops;
+  llvm::SmallVector<loops::Index> loopSizes;
+  int64_t positions = 1;
+};
+
 /// What is the same in all tasks.
 struct Tiling {
   const loops::LoopKernel &kernel;
@@ -44,6 +60,7 @@ struct Tiling {
   /// terms.
   bool inPanels = false;
   bool pairs = false;
+  std::optional<EdgeGuard> guard;
 
   mlir::Type sumType() const { return o.elementType(); }
   mlir::VectorType vectorType() const {
@@ -89,6 +106,11 @@ struct Task {
   /// [panel][k][nr]; [row][k], or none; offsets by k, or none; [row][nr], or
   /// none.
   mlir::Value panel, rowTile, aTable, bTable, columnTable, sumTile;
+  /// Of a guard: in each dimension the place where the task's batch begins;
+  /// [dimension][column] of places; [position][lane] of masks, for the vector
+  /// that is packed; where the mask of each k is.
+  llvm::SmallVector<loops::Index> placeStarts;
+  mlir::Value placeTable, maskTable, positionTable;
 };
 
 /// The number of packed terms in the block.

@@ -33,7 +33,9 @@ struct CUDASplitGroups : tcopt::impl::CUDASplitGroupsBase<CUDASplitGroups> {
       return reason;
     };
     numSplit += loops::splitGroups(
-        getOperation(), {getArgument(), /*convertsSums=*/true, whyNot});
+        getOperation(),
+        {getArgument(), /*convertsSums=*/true, whyNot,
+         [](Operation *) { return std::string("no schedule"); }});
   }
 };
 } // namespace

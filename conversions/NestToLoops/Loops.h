@@ -4,6 +4,7 @@
 #define TCOPT_CONVERSION_NESTTOLOOPS_LOOPS_H
 
 #include "IndexMath.h"
+#include "PaddedInput.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/IRMapping.h"
@@ -32,6 +33,11 @@ struct LoopKernel {
   /// The epilogue's input that would hold the op's results, if it has an output
   /// of its own.
   mlir::OpOperand *converted = nullptr;
+  /// How an input was padded whose source is read instead, and which one.
+  std::optional<PaddedInput> padded;
+  unsigned paddedInput = 0;
+
+  bool isPadded(unsigned input) const { return padded && paddedInput == input; }
 };
 
 using IndexBody = llvm::function_ref<void(mlir::Value)>;

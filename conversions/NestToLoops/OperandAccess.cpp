@@ -80,7 +80,8 @@ OperandAccess::OperandAccess(OpBuilder &builder, linalg::LinalgOp op,
                     op.getMatchingIndexingMap(&operand), sizes) {}
 
 OperandAccess::OperandAccess(OpBuilder &builder, Location loc, Value buffer,
-                             AffineMap map, ArrayRef<Index> sizes)
+                             AffineMap map, ArrayRef<Index> sizes,
+                             ArrayRef<Index> low)
     : loopSizes(sizes) {
   IndexMath math(builder, loc);
   first = math.constant(0);
@@ -93,6 +94,19 @@ OperandAccess::OperandAccess(OpBuilder &builder, Location loc, Value buffer,
     flat = flattenStrided(builder, math, loc, buffer, first, strides);
   }
   addLoops(math, map, strides);
+  for (auto [offset, stride] : llvm::zip(low, strides))
+    first = math.sub(first, math.mul(offset, stride));
+}
+
+OperandAccess OperandAccess::ofInput(OpBuilder &builder,
+                                     const LoopKernel &kernel, unsigned input) {
+  linalg::LinalgOp op = kernel.op;
+  OpOperand &operand = op->getOpOperand(input);
+  if (!kernel.isPadded(input))
+    return OperandAccess(builder, op, operand, kernel.sizes);
+  return OperandAccess(builder, op->getLoc(), kernel.padded->source,
+                       op.getMatchingIndexingMap(&operand), kernel.sizes,
+                       kernel.padded->low);
 }
 
 void OperandAccess::addLoops(IndexMath &math, AffineMap map,

@@ -25,10 +25,14 @@ public:
   /// Builds the operand's one-dimensional view and coefficients.
   OperandAccess(mlir::OpBuilder &builder, mlir::linalg::LinalgOp op,
                 mlir::OpOperand &operand, llvm::ArrayRef<Index> sizes);
-  /// The same for any buffer that is read through a map of the loops.
+  /// The same for any buffer that is read through a map of the loops, whose
+  /// places are `low` further than the buffer's.
   OperandAccess(mlir::OpBuilder &builder, mlir::Location loc,
                 mlir::Value buffer, mlir::AffineMap map,
-                llvm::ArrayRef<Index> sizes);
+                llvm::ArrayRef<Index> sizes, llvm::ArrayRef<Index> low = {});
+  /// An input of a kernel's op: its source, if it was padded.
+  static OperandAccess ofInput(mlir::OpBuilder &builder,
+                               const LoopKernel &kernel, unsigned input);
 
   /// All of the operand's memory, in one dimension.
   mlir::Value buffer() const { return flat; }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SplitGroups.h"
+#include "PaddedInput.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
@@ -25,11 +26,15 @@ namespace {
 
 class Splitter {
 public:
-  Splitter(GroupOp group, bool convertsSums, RewriterBase &rewriter)
+  Splitter(GroupOp group, const loops::SplitTarget &target,
+           RewriterBase &rewriter)
       : group(group), body(group.getBody().front()), rewriter(rewriter),
-        convertsSums(convertsSums) {
+        convertsSums(target.convertsSums) {
+    findCopies(target);
     findUnits();
   }
+  /// Why a padding is a unit of its own; empty if none is.
+  StringRef reasonOfCopies() const { return reason; }
 
   /// Whether a unit reads a result of another one.
   bool hasLocals() {
@@ -58,9 +63,11 @@ private:
     getUsedValuesDefinedAbove(op->getRegions(), values);
     return values.takeVector();
   }
+  void findCopies(const loops::SplitTarget &target);
   std::optional<size_t> unitOfEpilogue(Operation *op);
   bool readsLaterUnit(Operation *op, size_t unit);
   void findUnits();
+  Value cloneOutside(Value value);
   void makeGroup(ArrayRef<Operation *> unit);
   SmallVector<Value> resultsOf(ArrayRef<Operation *> unit);
   Value initOf(Value result);
@@ -71,6 +78,11 @@ private:
   Block &body;
   RewriterBase &rewriter;
   bool convertsSums;
+  /// Paddings that have to be copied, and why.
+  llvm::SmallPtrSet<Operation *, 2> copies;
+  std::string reason;
+  /// What was cloned before the group.
+  IRMapping outside;
   /// Roots, each with its epilogues.
   SmallVector<SmallVector<Operation *>> units;
   llvm::DenseMap<Operation *, size_t> unitOf;
@@ -109,9 +121,22 @@ std::optional<size_t> Splitter::unitOfEpilogue(Operation *op) {
   return std::nullopt;
 }
 
+void Splitter::findCopies(const loops::SplitTarget &target) {
+  for (auto insert : body.getOps<tensor::InsertSliceOp>()) {
+    if (!loops::readerOfPadded(insert))
+      continue;
+    std::string why = target.whyNotAroundEdges(insert);
+    if (why.empty())
+      continue;
+    copies.insert(insert);
+    reason = why;
+  }
+}
+
 void Splitter::findUnits() {
   for (Operation &op : body.without_terminator()) {
-    if (!isa<linalg::LinalgOp>(op) || isa<linalg::FillOp>(op))
+    if (!copies.contains(&op) &&
+        (!isa<linalg::LinalgOp>(op) || isa<linalg::FillOp>(op)))
       continue;
     size_t unit = unitOfEpilogue(&op).value_or(units.size());
     unitOf[&op] = unit;
@@ -146,9 +171,28 @@ Value Splitter::initOf(Value result) {
   if (auto argument = dyn_cast<BlockArgument>(start);
       argument && argument.getOwner() == &body)
     return group.getInits()[argument.getArgNumber()];
-  if (auto empty = start.getDefiningOp<tensor::EmptyOp>())
-    return rewriter.clone(*empty)->getResult(0);
+  if (start.getDefiningOp<tensor::EmptyOp>())
+    return cloneOutside(start);
   return start;
+}
+
+/// Clones what a value is computed from before the group.
+Value Splitter::cloneOutside(Value value) {
+  if (Value known = outside.lookupOrNull(value))
+    return known;
+  if (auto argument = dyn_cast<BlockArgument>(value);
+      argument && argument.getOwner() == &body)
+    return group.getInits()[argument.getArgNumber()];
+  Operation *op = value.getDefiningOp();
+  if (!op || op->getBlock() != &body)
+    return value;
+  for (Value operand : op->getOperands())
+    outside.map(operand, cloneOutside(operand));
+  Operation *clone = rewriter.clone(*op, outside);
+  if (isa<tensor::EmptyOp>(op))
+    return clone->getResult(0);
+  outside.map(op->getResults(), clone->getResults());
+  return outside.lookup(value);
 }
 
 void Splitter::cloneWithOperands(Operation *op, ArrayRef<Operation *> unit,
@@ -208,10 +252,12 @@ int64_t loops::splitGroups(func::FuncOp function, const SplitTarget &target) {
   IRRewriter rewriter(function.getContext());
   int64_t count = 0;
   for (GroupOp group : groups) {
-    Splitter splitter(group, target.convertsSums, rewriter);
+    Splitter splitter(group, target, rewriter);
     if (!splitter.canSplit() || !splitter.hasLocals())
       continue;
-    std::string reason = target.whyNot(group);
+    std::string reason(splitter.reasonOfCopies());
+    if (reason.empty())
+      reason = target.whyNot(group);
     if (reason.empty())
       continue;
     remark::missed(group.getLoc(),

@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Linalg/Passes.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
 #include "mlir/Transforms/Passes.h"
+#include "tcopt/Analysis/KernelModel.h"
 #include "tcopt/Conversion/CoreToLinalg.h"
 #include "tcopt/Conversion/GraphToCore.h"
 #include "tcopt/Conversion/HostToRt.h"
@@ -110,9 +111,13 @@ void populatePlanPipeline(OpPassManager &pm,
   AssignPartsPassOptions parts;
   llvm::append_range(parts.names, options.backends);
   pm.addPass(createAssignPartsPass(backends, parts));
-  if (const Backend *target = backends->lookup(options.targetName))
+  core::CoreExpandMovesOptions moves;
+  if (const Backend *target = backends->lookup(options.targetName)) {
     target->buildPlanPipeline(pm.nest<func::FuncOp>(), options.target);
-  pm.addPass(core::createCoreExpandMoves());
+    moves.padConvolutions =
+        !target->createKernelModel(options.target)->readsAroundEdges();
+  }
+  pm.addPass(core::createCoreExpandMoves(moves));
   pm.addPass(core::createCorePlaceReshapes());
   pm.addPass(memref::createResolveRankedShapeTypeResultDimsPass());
   addPlanPasses(pm, std::move(backends), options);

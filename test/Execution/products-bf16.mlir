@@ -12,6 +12,7 @@
 // RUN: tcopt-run %s --entry=narrow --target-cpu=znver5 --target-features=-avxvnni,-sse4a --input=random:5 --check=interp
 // RUN: tcopt-run %s --entry=transposed --target-cpu=znver5 --target-features=-avxvnni,-sse4a --input=random:6 --check=interp
 // RUN: tcopt-run %s --entry=conv --target-cpu=znver5 --target-features=-avxvnni,-sse4a --input=random:7 --check=interp
+// RUN: tcopt-run %s --entry=conv_edges --target-cpu=znver5 --target-features=-avxvnni,-sse4a --input=random:9 --check=interp
 // RUN: tcopt-run %s --entry=conv_strided --target-cpu=znver5 --target-features=-avxvnni,-sse4a --input=random:8 --check=interp
 
 func.func @matmul(%x: tensor<37x1043xbf16>, %w: tensor<1043x101xbf16>) -> tensor<37x101xbf16> {
@@ -61,4 +62,12 @@ func.func @conv_strided(%x: tensor<1x4x17x19xbf16>, %w: tensor<10x4x3x3xbf16>) -
   %r = graph.conv %x, %w, stride = [2, 2], padding = [0, 0], dilation = [1, 1], groups = 1
       : (tensor<1x4x17x19xbf16>, tensor<10x4x3x3xbf16>) -> tensor<1x10x8x9xbf16>
   return %r : tensor<1x10x8x9xbf16>
+}
+
+// Two products of bf16 at once: an odd number of terms, and places of either that are outside.
+func.func @conv_edges(%x: tensor<1x13x7x7xbf16>, %w: tensor<24x13x3x3xbf16>, %y: tensor<1x12x8x9xbf16>, %v: tensor<24x12x3x3xbf16>)
+    -> (tensor<1x24x7x7xbf16>, tensor<1x24x4x5xbf16>) {
+  %r = graph.conv %x, %w, stride = [1, 1], padding = [1, 1], dilation = [1, 1], groups = 1 : (tensor<1x13x7x7xbf16>, tensor<24x13x3x3xbf16>) -> tensor<1x24x7x7xbf16>
+  %s = graph.conv %y, %v, stride = [2, 2], padding = [1, 1], dilation = [1, 1], groups = 1 : (tensor<1x12x8x9xbf16>, tensor<24x12x3x3xbf16>) -> tensor<1x24x4x5xbf16>
+  return %r, %s : tensor<1x24x7x7xbf16>, tensor<1x24x4x5xbf16>
 }

@@ -51,6 +51,18 @@ def CPU_SlicesAttr : CPU_Schedule<"Slices", "slices"> {
   }];
 }
 
+def CPU_EdgesAttr : CPU_Schedule<"Edges", "edges"> {
+  let genVerifyDecl = 0;
+  let summary = "a padding that its reader goes around";
+  let description = [{
+    Of `tensor.insert_slice` into a fill, its `init`, in a tensor of the kernel's own:
+    nothing is copied. The contraction that reads the padded tensor as the input of its
+    columns reads what would have been copied, and the fill's value around it.
+
+    Example: `#cpu.edges`.
+  }];
+}
+
 def CPU_ScatterAttr : CPU_Schedule<"Scatter", "scatter"> {
   let genVerifyDecl = 0;
   let summary = "updates in order";

@@ -169,6 +169,11 @@ LogicalResult SlicesAttr::verifyOn(Operation *op) const {
                   "a tensor.insert_slice", *this);
 }
 
+LogicalResult EdgesAttr::verifyOn(Operation *op) const {
+  return verifyIs(isa<tensor::InsertSliceOp, memref::CopyOp>(op), op,
+                  "a tensor.insert_slice", *this);
+}
+
 LogicalResult ScatterAttr::verifyOn(Operation *op) const {
   return verifyIs(isa<nest::ScatterOp>(op), op, "a nest.scatter", *this);
 }

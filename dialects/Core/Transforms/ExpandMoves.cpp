@@ -86,17 +86,25 @@ static Value createPad(OpBuilder &builder, Location loc, Value x,
   return PadOp::create(builder, loc, x, constant, low, high);
 }
 
-/// Where each output has a channel and a small kernel of its own, a padded copy
-/// would cost as much as the sums.
-static bool readsAroundEdges(ConvolutionOp op) {
-  ArrayRef<int64_t> kernel = rankedTypeOf(op.getWeight()).getShape();
-  return op.getGroups() != 1 && kernel[0] == int64_t(op.getGroups()) &&
-         !ShapedType::isDynamicShape(kernel) &&
-         llvm::product_of(kernel.drop_front()) <= kMostGuardedPlaces;
+static bool hasFewPlaces(ArrayRef<int64_t> window) {
+  return !ShapedType::isDynamicShape(window) &&
+         llvm::product_of(window) <= kMostGuardedPlaces;
 }
 
-static bool expand(ConvolutionOp op) {
-  if ((!isAny(op.getLow()) && !isAny(op.getHigh())) || readsAroundEdges(op))
+/// Where each output has a channel and a small kernel of its own, a padded copy
+/// would cost as much as the sums.
+static bool readsAroundEdges(ConvolutionOp op, bool padConvolutions) {
+  ArrayRef<int64_t> kernel = rankedTypeOf(op.getWeight()).getShape();
+  bool isDepthwise = op.getGroups() != 1 &&
+                     kernel[0] == int64_t(op.getGroups()) &&
+                     hasFewPlaces(kernel.drop_front());
+  return isDepthwise ||
+         (!padConvolutions && hasFewPlaces(kernel.drop_front(2)));
+}
+
+static bool expand(ConvolutionOp op, bool padConvolutions) {
+  if ((!isAny(op.getLow()) && !isAny(op.getHigh())) ||
+      readsAroundEdges(op, padConvolutions))
     return false;
   OpBuilder builder(op);
   Value padded =
@@ -165,6 +173,8 @@ static bool expand(SortOp op) {
 namespace {
 
 struct CoreExpandMoves : impl::CoreExpandMovesBase<CoreExpandMoves> {
+  using CoreExpandMovesBase::CoreExpandMovesBase;
+
   void runOnOperation() override {
     SmallVector<Operation *> ops;
     getOperation()->walk([&](Operation *op) {
@@ -173,8 +183,11 @@ struct CoreExpandMoves : impl::CoreExpandMovesBase<CoreExpandMoves> {
     });
     for (Operation *op : ops)
       numExpanded += llvm::TypeSwitch<Operation *, bool>(op)
-                         .Case<ConvolutionOp, ReduceWindowOp, SortOp>(
-                             [](auto typed) { return expand(typed); });
+                         .Case([&](ConvolutionOp each) {
+                           return expand(each, padConvolutions);
+                         })
+                         .Case<ReduceWindowOp, SortOp>(
+                             [](auto each) { return expand(each); });
   }
 };
 

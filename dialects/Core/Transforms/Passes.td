@@ -56,7 +56,8 @@ def CoreExpandMoves : Pass<"core-expand-moves"> {
     transposes and conversions around a sort of another dimension than the last, or of
     numbers of 8 bits without a sign. Depthwise convolutions with a small kernel and
     small windows keep their padding: they read around edges, since a copy would
-    cost as much as what they compute.
+    cost as much as what they compute. So do all convolutions with a small kernel for
+    a target whose kernels of convolutions read around edges.
 
     Before:
     ```mlir
@@ -68,6 +69,9 @@ def CoreExpandMoves : Pass<"core-expand-moves"> {
     %r = core.convolution %p, %w, strides = [1], low = [0], high = [0], dilations = [1], groups = 1
     ```
   }];
+  let options = [
+    Option<"padConvolutions", "pad-convolutions", "bool", "true",
+           "Make copies for convolutions with a small kernel: each target says whether it needs them">];
   let statistics = [Statistic<"numExpanded", "num-expanded", "Ops with copies of their own">];
 }
 

@@ -78,14 +78,22 @@ template <typename Op> SmallVector<int64_t> constantOffsets(Op slice) {
   return dims;
 }
 
+/// Whether a slice is of a tensor of the group's own.
+bool isOfLocal(tensor::InsertSliceOp insert) {
+  auto fill = insert.getDest().getDefiningOp<linalg::FillOp>();
+  return fill && fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>();
+}
+
 /// Slices of a group whose offsets its kernel takes as scalars, so that it
 /// serves slices at other offsets too. Several slices of one result are written
-/// together, which needs their offsets to be known.
+/// together, which needs their offsets to be known, and so does a reader of
+/// what is padded.
 SmallVector<Operation *> movableSlices(GroupOp group) {
   SmallVector<Operation *> slices;
   Block &body = group.getBody().front();
   auto inserts = body.getOps<tensor::InsertSliceOp>();
-  bool isUpdate = llvm::hasSingleElement(inserts);
+  bool isUpdate =
+      llvm::hasSingleElement(inserts) && !isOfLocal(*inserts.begin());
   for (Operation &op : body)
     if (isa<tensor::ExtractSliceOp>(op) ||
         (isUpdate && isa<tensor::InsertSliceOp>(op)))

@@ -133,6 +133,9 @@ public:
   /// Whether a contraction reads its factors in any order of their dimensions,
   /// so that a transpose is an index map of it.
   virtual bool readsPermutedFactors() const { return false; }
+  /// Whether a convolution reads around the edges of its input, so that no
+  /// padded copy of that is made. Groups in which none does are split.
+  virtual bool readsAroundEdges() const { return false; }
 };
 
 /// The speed of a target, as far as fusion depends on it.

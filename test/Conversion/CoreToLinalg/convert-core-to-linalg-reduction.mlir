@@ -129,9 +129,9 @@ func.func @convolution(%x: tensor<?x4x9xf32>, %w: tensor<6x4x2xf32>) -> tensor<?
 // CHECK: affine_map<(d0, d1, d2, d3, d4, d5) -> (d0, d1, d4, d3 + d5)>
 // CHECK-LABEL: func @grouped(
 func.func @grouped(%x: tensor<1x4x8xf32>, %w: tensor<6x2x3xf32>) -> tensor<1x6x8xf32> {
-  // CHECK: tensor.insert_slice %{{.*}} into %{{.*}}[0, 0, 1] [1, 4, 8]
-  // CHECK: tensor.expand_shape %{{.*}} into tensor<1x2x2x10xf32>
+  // CHECK: %[[X:.+]] = tensor.expand_shape %{{.*}} into tensor<1x2x2x8xf32>
   // CHECK: tensor.expand_shape %{{.*}} into tensor<2x3x2x3xf32>
+  // CHECK: tensor.insert_slice %[[X]] into %{{.*}}[0, 0, 0, 1] [1, 2, 2, 8]{{.*}} into tensor<1x2x2x10xf32>
   // CHECK: tensor.collapse_shape %{{.*}} : tensor<1x2x3x8xf32> into tensor<1x6x8xf32>
   %r = core.convolution %x, %w, strides = [1], low = [1], high = [1], dilations = [1], groups = 2 : (tensor<1x4x8xf32>, tensor<6x2x3xf32>) -> tensor<1x6x8xf32>
   return %r : tensor<1x6x8xf32>

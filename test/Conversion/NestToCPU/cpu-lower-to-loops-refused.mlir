@@ -246,3 +246,32 @@ func.func @updates(%x: memref<4xf32>, %y: memref<4xf32>) attributes {nest.schedu
   memref.copy %x, %y : memref<4xf32> to memref<4xf32>
   return
 }
+
+// -----
+
+// What plain loops read has to be padded.
+
+#image = affine_map<(n, o, h, w, c, i, k) -> (n, c, h + i, w + k)>
+#weight = affine_map<(n, o, h, w, c, i, k) -> (o, c, i, k)>
+#sums = affine_map<(n, o, h, w, c, i, k) -> (n, o, h, w)>
+
+func.func @edges(%x: memref<1x3x8x8xf32>, %w: memref<1x3x3x3xf32>, %o: memref<1x1x8x8xf32>)
+    attributes {nest.schedule = #nest.schedules<[fused, #cpu.edges, fused, #cpu.reduction<order = [0, 1, 2, 3, 4, 5, 6], parallel = 3>]>} {
+  %zero = arith.constant 0.0 : f32
+  %padded = memref.alloc() : memref<1x3x10x10xf32>
+  linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%padded : memref<1x3x10x10xf32>)
+  %inner = memref.subview %padded[0, 0, 1, 1] [1, 3, 8, 8] [1, 1, 1, 1]
+      : memref<1x3x10x10xf32> to memref<1x3x8x8xf32, strided<[300, 100, 10, 1], offset: 11>>
+  // expected-error @below {{'memref.copy' op expected a padding that a #cpu.contraction reads as the input of its columns, of windows with at most 64 places, but found #cpu.edges}}
+  memref.copy %x, %inner : memref<1x3x8x8xf32> to memref<1x3x8x8xf32, strided<[300, 100, 10, 1], offset: 11>>
+  linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%o : memref<1x1x8x8xf32>)
+  linalg.generic {indexing_maps = [#image, #weight, #sums],
+                  iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]}
+      ins(%padded, %w : memref<1x3x10x10xf32>, memref<1x3x3x3xf32>) outs(%o : memref<1x1x8x8xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32):
+    %p = arith.mulf %a, %b fastmath<contract> : f32
+    %s = arith.addf %c, %p fastmath<reassoc,contract> : f32
+    linalg.yield %s : f32
+  }
+  return
+}

@@ -59,3 +59,57 @@ func.func @whole(%x: tensor<64x64xf32>) -> tensor<64x64xf32> attributes {tcopt.n
   } -> tensor<64x64xf32>
   return %r : tensor<64x64xf32>
 }
+
+#image = affine_map<(n, o, h, w, c, i, k) -> (n, c, h + i, w + k)>
+#weight = affine_map<(n, o, h, w, c, i, k) -> (o, c, i, k)>
+#sums = affine_map<(n, o, h, w, c, i, k) -> (n, o, h, w)>
+
+// What reads around edges stays with its padding.
+// CHECK-LABEL: func.func @edges
+// CHECK-COUNT-1: nest.group
+// CHECK: tensor.insert_slice
+// CHECK-NOT: nest.group
+func.func @edges(%x: tensor<1x3x8x8xf32>, %w: tensor<12x3x3x3xf32>) -> tensor<1x12x8x8xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
+  %empty = tensor.empty() : tensor<1x12x8x8xf32>
+  %r = nest.group outs(%o = %empty : tensor<1x12x8x8xf32>) {
+    %zero = arith.constant 0.0 : f32
+    %e = tensor.empty() : tensor<1x3x10x10xf32>
+    %0 = linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%e : tensor<1x3x10x10xf32>) -> tensor<1x3x10x10xf32>
+    %1 = tensor.insert_slice %x into %0[0, 0, 1, 1] [1, 3, 8, 8] [1, 1, 1, 1] {nest.role = #nest.role<root>} : tensor<1x3x8x8xf32> into tensor<1x3x10x10xf32>
+    %2 = linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%o : tensor<1x12x8x8xf32>) -> tensor<1x12x8x8xf32>
+    %3 = linalg.generic {indexing_maps = [#image, #weight, #sums], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]} ins(%1, %w : tensor<1x3x10x10xf32>, tensor<12x3x3x3xf32>) outs(%2 : tensor<1x12x8x8xf32>) attrs = {nest.role = #nest.role<root>} {
+    ^bb0(%a: f32, %b: f32, %c: f32):
+      %p = arith.mulf %a, %b fastmath<contract> : f32
+      %s = arith.addf %c, %p fastmath<reassoc,contract> : f32
+      linalg.yield %s : f32
+    } -> tensor<1x12x8x8xf32>
+    nest.yield %3 : tensor<1x12x8x8xf32>
+  } -> tensor<1x12x8x8xf32>
+  return %r : tensor<1x12x8x8xf32>
+}
+
+// A sum in loops reads a padded copy, which another kernel makes.
+// REMARK: split | Category:cpu-split-groups | Reason=few-rows
+// CHECK-LABEL: func.func @copied
+// CHECK: %[[P:.+]] = nest.group outs(%{{.+}} = %{{.+}} : tensor<1x3x10x10xf32>)
+// CHECK: tensor.insert_slice
+// CHECK: nest.group outs(%{{.+}} = %{{.+}} : tensor<1x1x8x8xf32>)
+// CHECK: linalg.generic {{.*}} ins(%[[P]], %{{.+}} :
+func.func @copied(%x: tensor<1x3x8x8xf32>, %w: tensor<1x3x3x3xf32>) -> tensor<1x1x8x8xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
+  %empty = tensor.empty() : tensor<1x1x8x8xf32>
+  %r = nest.group outs(%o = %empty : tensor<1x1x8x8xf32>) {
+    %zero = arith.constant 0.0 : f32
+    %e = tensor.empty() : tensor<1x3x10x10xf32>
+    %0 = linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%e : tensor<1x3x10x10xf32>) -> tensor<1x3x10x10xf32>
+    %1 = tensor.insert_slice %x into %0[0, 0, 1, 1] [1, 3, 8, 8] [1, 1, 1, 1] {nest.role = #nest.role<root>} : tensor<1x3x8x8xf32> into tensor<1x3x10x10xf32>
+    %2 = linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%o : tensor<1x1x8x8xf32>) -> tensor<1x1x8x8xf32>
+    %3 = linalg.generic {indexing_maps = [#image, #weight, #sums], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]} ins(%1, %w : tensor<1x3x10x10xf32>, tensor<1x3x3x3xf32>) outs(%2 : tensor<1x1x8x8xf32>) attrs = {nest.role = #nest.role<root>} {
+    ^bb0(%a: f32, %b: f32, %c: f32):
+      %p = arith.mulf %a, %b fastmath<contract> : f32
+      %s = arith.addf %c, %p fastmath<reassoc,contract> : f32
+      linalg.yield %s : f32
+    } -> tensor<1x1x8x8xf32>
+    nest.yield %3 : tensor<1x1x8x8xf32>
+  } -> tensor<1x1x8x8xf32>
+  return %r : tensor<1x1x8x8xf32>
+}

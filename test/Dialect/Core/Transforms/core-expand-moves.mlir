@@ -1,14 +1,27 @@
 // Copies that ops imply become ops of their own; what reads around edges keeps its padding.
 // RUN: tcopt %s --core-expand-moves | FileCheck %s
+// RUN: tcopt %s --core-expand-moves=pad-convolutions=false | FileCheck %s --check-prefix=AROUND
 
 // CHECK-LABEL: @padded
 // CHECK:         %[[ZERO:.+]] = core.constant dense<0.000000e+00> : tensor<f32>
 // CHECK-NEXT:    %[[PAD:.+]] = core.pad %{{.+}}, %[[ZERO]], low = [0, 0, 1, 0], high = [0, 0, 2, 0] : (tensor<2x3x?x8xf32>, tensor<f32>)
 // CHECK-NEXT:    core.convolution %[[PAD]], {{.*}} low = [0, 0], high = [0, 0],
+// AROUND-LABEL: @padded
+// AROUND-NOT:    core.pad
+// AROUND:        core.convolution %{{.+}}, {{.*}} low = [1, 0], high = [2, 0],
 func.func @padded(%x: tensor<2x3x?x8xf32>, %w: tensor<4x3x3x3xf32>) -> tensor<2x4x?x6xf32> {
   %r = core.convolution %x, %w, strides = [1, 1], low = [1, 0], high = [2, 0], dilations = [1, 1], groups = 1
       : (tensor<2x3x?x8xf32>, tensor<4x3x3x3xf32>) -> tensor<2x4x?x6xf32>
   return %r : tensor<2x4x?x6xf32>
+}
+
+// A kernel of many places has too many edges.
+// AROUND-LABEL: @large
+// AROUND:        core.pad
+func.func @large(%x: tensor<2x3x100xf32>, %w: tensor<4x3x65xf32>) -> tensor<2x4x38xf32> {
+  %r = core.convolution %x, %w, strides = [1], low = [1], high = [1], dilations = [1], groups = 1
+      : (tensor<2x3x100xf32>, tensor<4x3x65xf32>) -> tensor<2x4x38xf32>
+  return %r : tensor<2x4x38xf32>
 }
 
 // CHECK-LABEL: @depthwise

@@ -1,0 +1,60 @@
+//===- EdgeReads.h - columns that reach beyond edges ------------*- C++ -*-===//
+//
+// Packs vectors of columns whose places lie outside of `b` for some positions:
+// there the panel gets the value around it. Of each vector, a table has a mask
+// for each position, which is the same for all channels.
+//
+// Worked example: 3 places around each of 8 columns in a row of 8. The masks of
+// positions 0, 1 and 2 are 01111111, 11111111 and 11111110.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CONVERSION_NESTTOCPU_EDGEREADS_H
+#define TCOPT_CONVERSION_NESTTOCPU_EDGEREADS_H
+
+#include "Tiling.h"
+
+namespace tcopt::cpu {
+
+/// Whether an input that was padded is one of which a contraction's schedule
+/// reads the source.
+bool canReadAroundEdges(mlir::linalg::LinalgOp op, unsigned input);
+
+class EdgeReads {
+public:
+  EdgeReads(mlir::OpBuilder &builder, const Tiling &tiling, const Task &task)
+      : builder(builder), loc(tiling.kernel.op->getLoc()), math(builder, loc),
+        tiling(tiling), task(task), guard(*tiling.guard) {}
+
+  /// Stores the places of a column of the task, number `at` of the panel.
+  void storePlaces(loops::Index at, loops::Index column);
+  /// Whether all places of the vector from `column` on are inside at each
+  /// position.
+  mlir::Value areInside(loops::Index column);
+  /// Fills the masks of the vector.
+  void fillMasks(loops::Index column);
+  /// The mask of a term of the block.
+  mlir::Value maskAt(loops::Index term);
+  /// Whether a lane's place is inside at a term.
+  mlir::Value isInside(loops::Index term, int64_t lane);
+  /// Whether memory from one place to another one is that of `b`.
+  mlir::Value isInBuffer(loops::Index first, loops::Index last);
+  /// The value around `b`, also as a vector.
+  mlir::Value otherwise(int64_t lanes = 0);
+
+private:
+  mlir::Value maskOf(loops::Index column, loops::Index position);
+  mlir::Value areInside(loops::Index column, unsigned dim, loops::Index shift);
+  mlir::Value maskIndex(loops::Index term);
+
+  mlir::OpBuilder &builder;
+  mlir::Location loc;
+  loops::IndexMath math;
+  const Tiling &tiling;
+  const Task &task;
+  const EdgeGuard &guard;
+};
+
+} // namespace tcopt::cpu
+
+#endif // TCOPT_CONVERSION_NESTTOCPU_EDGEREADS_H
