@@ -20,7 +20,7 @@ BUDGET = {
     "include": 19500,
     "lib": 102600,
     "dialects": 44800,
-    "conversions": 41200,
+    "conversions": 42600,
     "tools": 9700,
 }
 
