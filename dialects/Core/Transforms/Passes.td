@@ -103,7 +103,11 @@ def CorePlaceReshapes : Pass<"core-place-reshapes"> {
     Functions with plans by hand are left as they are.
   }];
   let statistics = [Statistic<"numPlaced", "reshapes-placed",
-                              "Uses of reshapes that cut no kernel any more">];
+                              "Uses of reshapes that cut no kernel any more">,
+                    Statistic<"numComputed", "computed-before-moves",
+                              "Elementwise ops that run before moves">,
+                    Statistic<"numUnrepeated", "factors-unrepeated",
+                              "Products that read a repeated factor once">];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::tensor::TensorDialect"];
 }

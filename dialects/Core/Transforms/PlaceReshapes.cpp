@@ -71,12 +71,21 @@ private:
     SmallVector<Block *> blocks;
     function->walk([&](Block *block) { blocks.push_back(block); });
     for (Block *block : blocks)
-      if (!block->getOps<ReshapeOp>().empty()) {
-        expandBeforeMoves(*block);
-        while (unsigned placed = LoopJoiner(*block).run())
-          numPlaced += placed;
-        MapCopies::merge(*block);
-      }
+      run(*block);
+  }
+
+  void run(Block &block) {
+    numComputed += computeBeforeMoves(block);
+    expandBeforeMoves(block);
+    if (unsigned count = readRepeatedFactors(block)) {
+      numUnrepeated += count;
+      expandBeforeMoves(block);
+    }
+    if (block.getOps<ReshapeOp>().empty())
+      return;
+    while (unsigned placed = LoopJoiner(block).run())
+      numPlaced += placed;
+    MapCopies::merge(block);
   }
 };
 } // namespace

@@ -82,6 +82,31 @@ void foldReshapes(mlir::Block &block, BlockSizes &sizes);
 /// Erases reshapes and moves without readers.
 void eraseDead(mlir::Block &block);
 
+/// Ops that others have replaced. They are erased in the end: sizes are known
+/// by value.
+class OldOps {
+public:
+  void add(mlir::Operation *op) {
+    op->dropAllReferences();
+    ops.push_back(op);
+  }
+  void erase() {
+    for (mlir::Operation *op : ops)
+      op->erase();
+  }
+
+private:
+  llvm::SmallVector<mlir::Operation *> ops;
+};
+
+/// Brings elementwise ops of one tensor before the moves of it. Returns how
+/// many.
+unsigned computeBeforeMoves(mlir::Block &block);
+
+/// Has products read factors that are repeated along batches without the
+/// repetition. Returns how many.
+unsigned readRepeatedFactors(mlir::Block &block);
+
 /// Brings reshapes that expand what is moved before the moves.
 void expandBeforeMoves(mlir::Block &block);
 
