@@ -106,7 +106,10 @@ bool MapFolder::canFold(const FusionEdge &edge) const {
 static WorkEdge compose(const WorkEdge &source, const FusionEdge &edge) {
   WorkEdge composed = source;
   composed.consumer = edge.consumer;
-  composed.use = std::max(source.use, edge.use);
+  // A part that is put at another place.
+  composed.use = source.use == IndexUse::Sliced && edge.use == IndexUse::Padded
+                     ? IndexUse::Gathered
+                     : std::max(source.use, edge.use);
   for (int32_t &loop : composed.loopMap)
     loop = loop == noLoop ? noLoop : edge.loopMap[loop];
   composed.bytes = std::min(source.bytes, edge.bytes);

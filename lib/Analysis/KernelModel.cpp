@@ -1,6 +1,7 @@
 //===- KernelModel.cpp - the cost of a kernel on a target -----------------===//
 
 #include "tcopt/Analysis/KernelModel.h"
+#include "tcopt/Analysis/PieceKernels.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include <algorithm>
@@ -238,6 +239,8 @@ StringRef Neighbors::refusesLoops() const {
 }
 
 StringRef Neighbors::findRefusal() {
+  if (joinsPieces(shape))
+    return refusesPieces(shape);
   if (isMoved())
     return "a member reads another one at other places";
   if (repeatsWork())

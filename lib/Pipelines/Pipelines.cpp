@@ -128,6 +128,7 @@ void populateKernelsPipeline(OpPassManager &pm,
                              const FuseOptions &options) {
   const Backend *target = backends->lookup(options.targetName);
   pm.addNestedPass<func::FuncOp>(createFormGroupsPass());
+  pm.addNestedPass<func::FuncOp>(createSplitPiecesPass());
   pm.addPass(createConvertCoreToLinalg());
   pm.addPass(createCanonicalizerPass());
   OpPassManager &merged = pm.nest<func::FuncOp>();

@@ -278,3 +278,34 @@ GroupOp InitWriter::run() {
 GroupOp tcopt::nest::writeToInits(GroupOp group, RewriterBase &rewriter) {
   return InitWriter(group, rewriter).run();
 }
+
+/// The elementwise op that computes what is inserted, in a tensor of its own;
+/// null if something else does.
+static linalg::GenericOp inserted(tensor::InsertSliceOp insert) {
+  auto op = insert.getSource().getDefiningOp<linalg::GenericOp>();
+  bool isPlain = op && op->getBlock() == insert->getBlock() &&
+                 op->hasOneUse() && op.getNumDpsInits() == 1 &&
+                 op.getNumReductionLoops() == 0 &&
+                 op.getDpsInits()[0].getDefiningOp<tensor::EmptyOp>();
+  return isPlain ? op : linalg::GenericOp();
+}
+
+void tcopt::nest::writeToSlices(Block &body, RewriterBase &rewriter) {
+  // The offsets of one slice alone are the kernel's scalars.
+  auto inserts = body.getOps<tensor::InsertSliceOp>();
+  if (llvm::hasSingleElement(inserts))
+    return;
+  for (tensor::InsertSliceOp insert : inserts) {
+    linalg::GenericOp op = inserted(insert);
+    if (!op)
+      continue;
+    rewriter.setInsertionPoint(insert);
+    Value slice = tensor::ExtractSliceOp::create(
+        rewriter, insert.getLoc(), insert.getSourceType(), insert.getDest(),
+        insert.getMixedOffsets(), insert.getMixedSizes(),
+        insert.getMixedStrides());
+    rewriter.moveOpBefore(op, insert);
+    rewriter.modifyOpInPlace(op,
+                             [&] { op.getDpsInitsMutable()[0].set(slice); });
+  }
+}

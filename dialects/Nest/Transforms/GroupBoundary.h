@@ -19,6 +19,10 @@ GroupOp moveViewsOut(GroupOp group, mlir::RewriterBase &rewriter);
 /// the init itself; a constant is filled in, and a view copied.
 GroupOp writeToInits(GroupOp group, mlir::RewriterBase &rewriter);
 
+/// Has elementwise ops whose results are pieces of a tensor write where these
+/// lie, one after the other.
+void writeToSlices(mlir::Block &body, mlir::RewriterBase &rewriter);
+
 } // namespace tcopt::nest
 
 #endif // TCOPT_NEST_TRANSFORMS_GROUPBOUNDARY_H

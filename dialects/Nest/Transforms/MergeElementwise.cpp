@@ -479,7 +479,9 @@ struct MergeElementwise : impl::MergeElementwisePassBase<MergeElementwise> {
                group.getBody().front().getOps<linalg::GenericOp>()))
         permuteResult(op, rewriter);
       changeInPlace(group.getBody().front(), rewriter);
-      writeRoles(writeToInits(group, rewriter).getBody().front());
+      Block &body = writeToInits(group, rewriter).getBody().front();
+      writeToSlices(body, rewriter);
+      writeRoles(body);
     }
   }
 

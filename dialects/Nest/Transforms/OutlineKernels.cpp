@@ -84,6 +84,14 @@ bool isOfLocal(tensor::InsertSliceOp insert) {
   return fill && fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>();
 }
 
+/// Whether ops write into the slice: it is inserted again at the same offsets.
+bool isWritten(tensor::ExtractSliceOp slice) {
+  return llvm::all_of(slice->getUses(), [](OpOperand &use) {
+    auto op = dyn_cast<DestinationStyleOpInterface>(use.getOwner());
+    return op && op.isDpsInit(&use);
+  });
+}
+
 /// Slices of a group whose offsets its kernel takes as scalars, so that it
 /// serves slices at other offsets too. Several slices of one result are written
 /// together, which needs their offsets to be known, and so does a reader of
@@ -94,10 +102,12 @@ SmallVector<Operation *> movableSlices(GroupOp group) {
   auto inserts = body.getOps<tensor::InsertSliceOp>();
   bool isUpdate =
       llvm::hasSingleElement(inserts) && !isOfLocal(*inserts.begin());
-  for (Operation &op : body)
-    if (isa<tensor::ExtractSliceOp>(op) ||
+  for (Operation &op : body) {
+    auto part = dyn_cast<tensor::ExtractSliceOp>(op);
+    if ((part && !isWritten(part)) ||
         (isUpdate && isa<tensor::InsertSliceOp>(op)))
       slices.push_back(&op);
+  }
   return slices;
 }
 

@@ -116,6 +116,9 @@ struct FusionNode {
   bool isMap = false;
   /// A map that is a view of a slice of its operand in memory.
   bool isSlice = false;
+  /// Elements depend on where they are, so that a part of them is not computed
+  /// as a tensor of its own.
+  bool dependsOnPlace = false;
   /// A conversion of each element to a wider type.
   bool isWidening = false;
   /// A reduction that keeps where an element is.

@@ -155,6 +155,40 @@ def FormGroupsPass : Pass<"nest-form-groups", "::mlir::func::FuncOp"> {
                            "::tcopt::nest::NestDialect"];
 }
 
+def SplitPiecesPass : Pass<"nest-split-pieces", "::mlir::func::FuncOp"> {
+  let summary = "compute what groups concatenate piece by piece";
+  let description = [{
+    In a group, elementwise ops that read a concatenation are computed for each of its
+    pieces, and the results are concatenated: each piece has loops of its own, which
+    write where it lies in the group's result. What else the ops read is sliced, or
+    computed for the part. Which concatenations are in one group with others is the
+    plan's.
+
+    Before:
+    ```mlir
+    %0 = nest.group outs(%o = %e : tensor<16xf32>) {
+      %c = core.concatenate %a, %b, dim = 0
+      %m = core.mul %c, %s
+      nest.yield %m
+    }
+    ```
+    After:
+    ```mlir
+    %0 = nest.group outs(%o = %e : tensor<16xf32>) {
+      %s0 = core.slice %s, offsets = [0], sizes = [8], strides = [1]
+      %m0 = core.mul %a, %s0
+      %s1 = core.slice %s, offsets = [8], sizes = [8], strides = [1]
+      %m1 = core.mul %b, %s1
+      %r = core.concatenate %m0, %m1, dim = 0
+      nest.yield %r
+    }
+    ```
+  }];
+  let statistics = [Statistic<"numSplit", "num-split", "Results that are computed piece by piece">];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect",
+                           "::tcopt::core::CoreDialect"];
+}
+
 def SetTargetPass : Pass<"tcopt-set-target", "::mlir::ModuleOp"> {
   let summary = "state what code is made for";
   let description = [{

@@ -103,6 +103,31 @@ static bool isWidening(Operation *op) {
          from.getIntOrFloatBitWidth() < to.getIntOrFloatBitWidth();
 }
 
+/// Whether elements of an op's result depend on where they are: it, or a map
+/// that it reads, counts places.
+static bool dependsOnPlace(Operation *op) {
+  if (auto join = dyn_cast<core::ConcatenateOp>(op)) {
+    // A joined dimension of which nothing is repeated.
+    auto hasPieces = [&](Value piece) {
+      return tensorOf(piece).getDimSize(join.getDim()) != 0;
+    };
+    return tensorOf(join.getResult()).getDimSize(join.getDim()) == 1 ||
+           !llvm::all_of(join.getInputs(), hasPieces);
+  }
+  if (isa<core::IotaOp>(op))
+    return true;
+  bool isMap = isa<core::BroadcastOp, core::TransposeOp, core::SliceOp>(op);
+  if (!isMap && !op->hasTrait<mlir::OpTrait::Elementwise>())
+    return !isa<core::ConstantOp>(op);
+  return llvm::any_of(op->getOperands(), [](Value operand) {
+    Operation *map = operand.getDefiningOp();
+    return map &&
+           isa<core::IotaOp, core::BroadcastOp, core::TransposeOp,
+               core::SliceOp>(map) &&
+           dependsOnPlace(map);
+  });
+}
+
 static bool hasEffects(Operation *op) { return !isMemoryEffectFree(op); }
 
 //===----------------------------------------------------------------------===//
@@ -193,6 +218,8 @@ FusionNode CoreGraphBuilder::factsOf(Operation *op) {
   // A conversion to a wider type is part of the load.
   facts.expensive = isWidening(op) ? 0 : costOfElement(op);
   facts.isWidening = isWidening(op);
+  facts.dependsOnPlace = isa_and_present<core::CoreDialect>(op->getDialect()) &&
+                         dependsOnPlace(op);
   facts.mayFail = mayFail(op);
   facts.effects = hasEffects(op);
   facts.rate = rateOf(op);

@@ -57,7 +57,7 @@ private:
   void findResults();
   void findOrder();
   LogicalResult sortUnits();
-  void addRead(unsigned unit, Value value);
+  void addRead(unsigned unit, Value value, bool fromMemory = false);
   void addWait(unsigned unit, Value value);
   void emit(unsigned unit);
   void emitGroup(Unit &unit);
@@ -80,6 +80,13 @@ private:
 };
 
 } // namespace
+
+/// Whether an op shows a part of a value that lies in memory, and not of what
+/// its group evaluates besides.
+static bool readsMemory(Operation *op) {
+  return isa<core::SliceOp>(op) &&
+         !op->getOperand(0).getDefiningOp<core::SliceOp>();
+}
 
 bool BlockFormer::isIn(Operation *op, unsigned unit) const {
   auto it = evaluators.find(op);
@@ -150,8 +157,10 @@ void BlockFormer::findResults() {
       Operation *there = block.findAncestorOpInBlock(*user);
       if (!there || there == block.getTerminator())
         return true;
+      bool fromMemory = readsMemory(there);
       return llvm::any_of(unitsOf(there), [&](unsigned reader) {
-        return reader != unit && !isIn(value.getDefiningOp(), reader);
+        return reader != unit &&
+               (fromMemory || !isIn(value.getDefiningOp(), reader));
       });
     });
   };
@@ -190,9 +199,10 @@ LogicalResult BlockFormer::checkCounts() {
   return success();
 }
 
-void BlockFormer::addRead(unsigned unit, Value value) {
+void BlockFormer::addRead(unsigned unit, Value value, bool fromMemory) {
   Operation *producer = value.getDefiningOp();
-  if (!producer || producer->getBlock() != &block || isIn(producer, unit))
+  if (!producer || producer->getBlock() != &block ||
+      (!fromMemory && isIn(producer, unit)) || ownerOf[producer] == unit)
     return;
   units[unit].before.insert(ownerOf[producer]);
 }
@@ -220,7 +230,7 @@ void BlockFormer::findOrder() {
       for (Region &region : op->getRegions())
         getUsedValuesDefinedAbove(region, reads);
       for (Value value : reads)
-        addRead(number, value);
+        addRead(number, value, readsMemory(op));
       for (Value value : waits.lookup(op))
         addWait(number, value);
       if (units[number].number >= 0 || isMemoryEffectFree(op))
@@ -310,6 +320,9 @@ void BlockFormer::emitGroup(Unit &unit) {
         inner.map(operand, outer.lookupOrDefault(operand));
     clones.push_back(builder.clone(*op, inner));
     clones.back()->removeAttr(attrs::kMembers);
+    if (Value source = op->getNumOperands() ? op->getOperand(0) : Value();
+        source && readsMemory(op) && outer.contains(source))
+      clones.back()->setOperand(0, outer.lookup(source));
   }
   SmallVector<Value> yielded;
   for (auto [result, value] :

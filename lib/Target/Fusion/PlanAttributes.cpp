@@ -26,8 +26,11 @@ static void findReturned(const FusionGraph &graph,
   for (unsigned node = 0; node < leaves.size(); ++node)
     leaves[node] = graph[node].liveOut;
   for (const FusionEdge &edge : graph.getEdges()) {
+    // A slice is of what is in memory, also where a map is evaluated, too.
+    bool isStored =
+        graph[edge.consumer].isSlice && !graph[edge.producer].isSlice;
     auto isOutside = [&](unsigned reader) {
-      return !llvm::is_contained(groupsOf[edge.producer], reader);
+      return isStored || !llvm::is_contained(groupsOf[edge.producer], reader);
     };
     if (groupsOf[edge.consumer].empty() ||
         llvm::any_of(groupsOf[edge.consumer], isOutside))

@@ -194,6 +194,7 @@ void registerTargetPasses(std::shared_ptr<const BackendRegistry> backends) {
   registerPass([backends] { return createChooseGroupsPass(backends); });
   registerPass([backends] { return createExplainFusionPass(backends); });
   registerPass([] { return createFormGroupsPass(); });
+  registerPass([] { return createSplitPiecesPass(); });
   registerPass([backends] { return createSetTargetPass(backends); });
   registerPass([backends] { return createSplitLevelsPass(backends); });
   registerPass([] { return createJoinLevelsPass(); });

@@ -1,0 +1,28 @@
+//===- PieceKernels.h - kernels that concatenate --------------*- C++ -*-===//
+//
+// Plain algebra, without MLIR: a concatenation, the elementwise ops that its
+// pieces are computed by and those that read it are one kernel, which computes
+// each result piece by piece (nest-split-pieces).
+//
+// Worked example: o = x * c + concatenate(-b, a) * s of a rotary embedding, a
+// and b being the halves of x. The kernel writes the first half of o, from a, b
+// and the first halves of c and s, and then the second one.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_ANALYSIS_PIECEKERNELS_H
+#define TCOPT_ANALYSIS_PIECEKERNELS_H
+
+#include "tcopt/Analysis/KernelModel.h"
+
+namespace tcopt {
+
+/// Whether a member is a concatenation.
+bool joinsPieces(const GroupShape &shape);
+
+/// Why such a group cannot be computed piece by piece; empty if it can.
+llvm::StringRef refusesPieces(const GroupShape &shape);
+
+} // namespace tcopt
+
+#endif // TCOPT_ANALYSIS_PIECEKERNELS_H
