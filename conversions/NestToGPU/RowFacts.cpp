@@ -168,12 +168,18 @@ bool RowFacts::isStream(const RowAccess &access) const {
   return hasColumns && llvm::any_of(program.rows, moves);
 }
 
+bool RowFacts::isRepeated(const RowAccess &access) const {
+  return llvm::all_of(columns, [&](ArrayRef<int64_t> list) {
+    return innerStep(program, access, list) == 0;
+  });
+}
+
 bool RowFacts::areStreamsContiguous(bool alongRows) const {
   return llvm::all_of(accesses, [&](const RowAccess &access) {
     if (!isStream(access) || (alongRows && access.isResult))
       return true;
     return alongRows ? innerStep(program, access, program.rows) == 1
-                     : isContiguous(access);
+                     : isContiguous(access) || isRepeated(access);
   });
 }
 

@@ -38,6 +38,8 @@ public:
   bool areRowsContiguous() const;
   /// Whether an access is one to neighbouring elements of a row.
   bool isContiguous(const RowAccess &access) const;
+  /// Whether neighbours of a row read the same element.
+  bool isRepeated(const RowAccess &access) const;
   /// Elements of the widest vectors that all contiguous accesses may have.
   int64_t widest() const;
   bool fits(int64_t width) const;
