@@ -110,14 +110,24 @@ static Sizes groupedSizes(CoreBuilder &b, Value x, int64_t groups) {
   return sizes;
 }
 
+// An operand of each channel in grouped sizes, or null.
+static Value ofGroups(CoreBuilder &b, Value v, ArrayRef<OpFoldResult> grouped) {
+  if (!v)
+    return v;
+  Value channels = b.reshape(v, grouped.slice(1, 2));
+  return b.broadcast(b.wide(channels), {1, 2}, grouped);
+}
+
+// All in grouped sizes, so that no reshape cuts the norm from its weight and
+// from conversions.
 static Value groupNorm(CoreBuilder &b, graph::GroupNormOp::Adaptor in) {
-  Value x = b.wide(in.getX());
+  Value x = in.getX();
   Sizes grouped = groupedSizes(b, x, in.getNumGroups());
-  Normalized norm(b, b.reshape(x, grouped), range(2, grouped.size()),
+  Normalized norm(b, b.wide(b.reshape(x, grouped)), range(2, grouped.size()),
                   in.getEps());
-  return affine(b, b.reshape(norm.value, b.sizesOf(x)),
-                ofChannels(b, in.getWeight(), x),
-                ofChannels(b, in.getBias(), x));
+  Value y = affine(b, norm.value, ofGroups(b, in.getWeight(), grouped),
+                   ofGroups(b, in.getBias(), grouped));
+  return b.reshape(b.convert(y, elementTypeOf(x)), b.sizesOf(x));
 }
 
 //===----------------------------------------------------------------------===//

@@ -179,18 +179,15 @@ func.func @rms_norm(%x: tensor<2x8xbf16>, %w: tensor<8xbf16>) -> tensor<2x8xbf16
 // CHECK-NEXT:    [[DIM_20:%[^ ,:]+]] = tensor.dim [[V1]], [[C2_19]] : tensor<?x2x?x5xf32>
 // CHECK-NEXT:    [[V21:%[^ ,:]+]] = core.broadcast [[V20]], dims = [0, 1], sizes = {{\[}}[[DIM_18]], 2, [[DIM_20]], 5] : (tensor<?x2xf32>, index, index) -> tensor<?x2x?x5xf32>
 // CHECK-NEXT:    [[V22:%[^ ,:]+]] = core.div [[V9]], [[V21]] : (tensor<?x2x?x5xf32>, tensor<?x2x?x5xf32>) -> tensor<?x2x?x5xf32>
+// CHECK-NEXT:    [[V23:%[^ ,:]+]] = core.reshape [[W]], sizes = [2, [[V0]]] : (tensor<?xf32>, index) -> tensor<2x?xf32>
+// CHECK-NEXT:    [[V24:%[^ ,:]+]] = core.broadcast [[V23]], dims = [1, 2], sizes = {{\[}}[[DIM]], 2, [[V0]], 5] : (tensor<2x?xf32>, index, index) -> tensor<?x2x?x5xf32>
+// CHECK-NEXT:    [[V25:%[^ ,:]+]] = core.mul [[V22]], [[V24]] : (tensor<?x2x?x5xf32>, tensor<?x2x?x5xf32>) -> tensor<?x2x?x5xf32>
 // CHECK-NEXT:    [[C0_21:%[^ ,:]+]] = arith.constant 0 : index
 // CHECK-NEXT:    [[DIM_22:%[^ ,:]+]] = tensor.dim [[X]], [[C0_21]] : tensor<?x?x5xf32>
 // CHECK-NEXT:    [[C1_23:%[^ ,:]+]] = arith.constant 1 : index
 // CHECK-NEXT:    [[DIM_24:%[^ ,:]+]] = tensor.dim [[X]], [[C1_23]] : tensor<?x?x5xf32>
-// CHECK-NEXT:    [[V23:%[^ ,:]+]] = core.reshape [[V22]], sizes = {{\[}}[[DIM_22]], [[DIM_24]], 5] : (tensor<?x2x?x5xf32>, index, index) -> tensor<?x?x5xf32>
-// CHECK-NEXT:    [[C0_25:%[^ ,:]+]] = arith.constant 0 : index
-// CHECK-NEXT:    [[DIM_26:%[^ ,:]+]] = tensor.dim [[X]], [[C0_25]] : tensor<?x?x5xf32>
-// CHECK-NEXT:    [[C1_27:%[^ ,:]+]] = arith.constant 1 : index
-// CHECK-NEXT:    [[DIM_28:%[^ ,:]+]] = tensor.dim [[X]], [[C1_27]] : tensor<?x?x5xf32>
-// CHECK-NEXT:    [[V24:%[^ ,:]+]] = core.broadcast [[W]], dims = [1], sizes = {{\[}}[[DIM_26]], [[DIM_28]], 5] : (tensor<?xf32>, index, index) -> tensor<?x?x5xf32>
-// CHECK-NEXT:    [[V25:%[^ ,:]+]] = core.mul [[V23]], [[V24]] : (tensor<?x?x5xf32>, tensor<?x?x5xf32>) -> tensor<?x?x5xf32>
-// CHECK-NEXT:    return [[V25]] : tensor<?x?x5xf32>
+// CHECK-NEXT:    [[V26:%[^ ,:]+]] = core.reshape [[V25]], sizes = {{\[}}[[DIM_22]], [[DIM_24]], 5] : (tensor<?x2x?x5xf32>, index, index) -> tensor<?x?x5xf32>
+// CHECK-NEXT:    return [[V26]] : tensor<?x?x5xf32>
 // CHECK-NEXT:  }
 func.func @group_norm(%x: tensor<?x?x5xf32>, %w: tensor<?xf32>) -> tensor<?x?x5xf32> {
   %y = graph.group_norm %x, weight %w, num_groups = 2, eps = 1.0e-5 : (tensor<?x?x5xf32>, tensor<?xf32>) -> tensor<?x?x5xf32>
