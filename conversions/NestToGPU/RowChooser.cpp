@@ -20,7 +20,7 @@ using loops::RowLocal;
 static constexpr int64_t kLaneElements = 4, kKeptElements = 64,
                          kBlockElements = 32, kStreamElements = 96;
 /// Elements of a row where a thread has partial results of its columns, too.
-static constexpr int64_t kPartialElements = 16;
+static constexpr int64_t kPartialElements = 32;
 static constexpr int64_t kRowThreadsAtMost = 1024;
 /// Neighbouring rows of a block, and threads of each.
 static constexpr int64_t kRowsAside = 32, kThreadsAside = 8;
@@ -299,8 +299,7 @@ private:
     int64_t group = schedule.getGroup();
     if (fitsWarp())
       return group <= kWarp;
-    return group >=
-           (usualElements() == kKeptElements ? kBlockThreads : 2 * kWarp);
+    return group >= (usualElements() == kKeptElements ? 4 : 2) * kWarp;
   }
 
   // Neighbouring threads along what is contiguous, then groups of the usual
