@@ -282,13 +282,22 @@ private:
     return most < kLongRow && most <= kWarp * usualElements();
   }
 
+  static bool keepsLocals(cuda::RowsAttr schedule) {
+    ArrayAttr locals = schedule.getLocals();
+    return locals && llvm::any_of(locals, [](Attribute storage) {
+             return cast<StringAttr>(storage) == nameOf(RowStorage::Register);
+           });
+  }
+
   // Elements of a row that a thread should have: fewer threads share a row
   // while it has no more.
   int64_t wantedElements(cuda::RowsAttr schedule) const {
     if (schedule.getAlong() == cuda::RowLanes::rows)
       return kThreadsAside;
-    return fitsWarp() ? std::max(schedule.getWidth(), kLaneElements)
-                      : std::min(usualElements(), kBlockElements);
+    if (fitsWarp())
+      return std::max(schedule.getWidth(), kLaneElements);
+    int64_t elements = std::min(usualElements(), kBlockElements);
+    return facts.keepsAcross && keepsLocals(schedule) ? elements / 2 : elements;
   }
 
   // Whether a group is a warp or part of one for rows that fit, and otherwise a
@@ -299,7 +308,9 @@ private:
     int64_t group = schedule.getGroup();
     if (fitsWarp())
       return group <= kWarp;
-    return group >= (usualElements() == kKeptElements ? 4 : 2) * kWarp;
+    int64_t ofOneTensor = kBlockThreads / (schedule.getWidth() > 4 ? 2 : 1);
+    return group >=
+           (usualElements() == kKeptElements ? ofOneTensor : 2 * kWarp);
   }
 
   // Neighbouring threads along what is contiguous, then groups of the usual
