@@ -17,7 +17,7 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 19500,
+    "include": 19700,
     "lib": 103200,
     "dialects": 44800,
     "conversions": 42600,
