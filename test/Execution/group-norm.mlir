@@ -3,9 +3,8 @@
 // RUN: tcopt %s --tcopt-compile="target=cuda target-chip=sm_90 stop-after=fuse" | FileCheck %s
 // RUN: tcopt-run %s --input=random:1 --check=interp
 // RUN: tcopt-run %s --input=special:1 --check=interp
-// RUN: env TCOPT_CUDA_DRIVER=%emulated-cuda tcopt-run %s --backend=cuda --input=random:1 --check=interp
 // RUN: tcopt-run %s --entry=sizes --dim=N=2 --dim=L=1 --input=random:1 --check=interp
-// RUN: env TCOPT_CUDA_DRIVER=%emulated-cuda tcopt-run %s --backend=cuda --entry=sizes --dim=N=2 --dim=L=7 --input=random:1 --check=interp
+// RUN: tcopt-run %s --entry=sizes --dim=N=2 --dim=L=7 --input=random:1 --check=interp
 
 // Vectors of four elements reach from one channel into the next.
 // CHECK-LABEL: func.func @main
