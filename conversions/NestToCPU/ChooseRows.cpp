@@ -189,7 +189,7 @@ private:
 } // namespace
 
 bool cpu::runsAsRows(const RowProgram &program) {
-  // What a root computes another one can read while it is in a register.
+  // A root can read the result of another root while it is in a register.
   auto readsRoot = [&](linalg::LinalgOp op) {
     return nest::getRole(op) == nest::Role::root &&
            llvm::any_of(op.getDpsInputs(), [&](Value input) {

@@ -32,8 +32,8 @@ public:
 
   /// The elements `term` further on; 0 in lanes that do not exist.
   mlir::Value load(loops::Index term);
-  /// The least and greatest places of lanes that exist, and of those from which
-  /// lanes are counted.
+  /// The least and the greatest offset, of lanes that exist and of the lanes
+  /// from which others are counted.
   loops::Index lowest() const { return low; }
   loops::Index highest() const { return high; }
 

@@ -41,7 +41,7 @@ void EdgeReads::storePlaces(Index at, Index column) {
   }
 }
 
-// Whether the vector's places in a dimension, `shift` further, are inside.
+// Whether the vector's indices in a dimension, plus `shift`, are inside.
 Value EdgeReads::areInside(Index column, unsigned dim, Index shift) {
   auto type = VectorType::get({tiling.lanes}, builder.getIndexType());
   auto splat = [&](Index index) -> Value {
@@ -51,7 +51,7 @@ Value EdgeReads::areInside(Index column, unsigned dim, Index shift) {
   Value places = vector::LoadOp::create(builder, loc, type, task.placeTable,
                                         math.value(from));
   places = arith::AddIOp::create(builder, loc, places, splat(shift));
-  // A negative place is a large one without sign.
+  // A negative index is a large unsigned number.
   return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult, places,
                                splat(guard.dims[dim].size));
 }

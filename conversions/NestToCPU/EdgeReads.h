@@ -1,11 +1,11 @@
 //===- EdgeReads.h - columns that reach beyond edges ------------*- C++ -*-===//
 //
-// Packs vectors of columns whose places lie outside of `b` for some positions:
-// there the panel gets the value around it. Of each vector, a table has a mask
-// for each position, which is the same for all channels.
+// Packs vectors of columns whose indices are outside of `b` at some window
+// positions: the panel gets the padding value there. A table has a mask for
+// each vector and position, which is the same for all channels.
 //
-// Worked example: 3 places around each of 8 columns in a row of 8. The masks of
-// positions 0, 1 and 2 are 01111111, 11111111 and 11111110.
+// Worked example: a window of 3 elements around each of 8 columns in a row of
+// 8. The masks of positions 0, 1 and 2 are 01111111, 11111111 and 11111110.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,18 +26,18 @@ public:
       : builder(builder), loc(tiling.kernel.op->getLoc()), math(builder, loc),
         tiling(tiling), task(task), guard(*tiling.guard) {}
 
-  /// Stores the places of a column of the task, number `at` of the panel.
+  /// Stores the indices of a column of the task, number `at` of the panel.
   void storePlaces(loops::Index at, loops::Index column);
-  /// Whether all places of the vector from `column` on are inside at each
+  /// Whether all elements of the vector from `column` on are inside at each
   /// position.
   mlir::Value areInside(loops::Index column);
   /// Fills the masks of the vector.
   void fillMasks(loops::Index column);
   /// The mask of a term of the block.
   mlir::Value maskAt(loops::Index term);
-  /// Whether a lane's place is inside at a term.
+  /// Whether a lane's element is inside at a term.
   mlir::Value isInside(loops::Index term, int64_t lane);
-  /// Whether memory from one place to another one is that of `b`.
+  /// Whether memory from one offset to another one belongs to `b`.
   mlir::Value isInBuffer(loops::Index first, loops::Index last);
   /// The value around `b`, also as a vector.
   mlir::Value otherwise(int64_t lanes = 0);

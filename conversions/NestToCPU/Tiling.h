@@ -23,15 +23,15 @@
 
 namespace tcopt::cpu {
 
-/// Of a dimension of `b` in which a place may be outside: by loop how far an
-/// iteration moves the place, where loops begin, and the size.
+/// A dimension of `b` in which an index may be outside: the step of the index
+/// in each loop, its first value, and the size.
 struct GuardedDim {
   llvm::SmallVector<int64_t> factors;
   loops::Index start, size;
 };
 
-/// What is read of a `b` that reaches beyond edges. Whether a place is inside
-/// follows from the column and from some of the summed loops, the position.
+/// Reads of a `b` that reach beyond its edges. An index is inside or not by the
+/// column and by some of the summed loops, the position in the window.
 struct EdgeGuard {
   llvm::SmallVector<GuardedDim> dims;
   llvm::SmallVector<int64_t> loops;
@@ -106,9 +106,9 @@ struct Task {
   /// [panel][k][nr]; [row][k], or none; offsets by k, or none; [row][nr], or
   /// none.
   mlir::Value panel, rowTile, aTable, bTable, columnTable, sumTile;
-  /// Of a guard: in each dimension the place where the task's batch begins;
-  /// [dimension][column] of places; [position][lane] of masks, for the vector
-  /// that is packed; where the mask of each k is.
+  /// Values of a guard: the first index of the task's batch in each dimension;
+  /// tables of indices [dimension][column] and of masks [position][lane] of
+  /// the vector that is packed; the index of the mask of each k.
   llvm::SmallVector<loops::Index> placeStarts;
   mlir::Value placeTable, maskTable, positionTable;
 };

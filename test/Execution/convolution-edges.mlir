@@ -1,4 +1,4 @@
-// Convolutions read around edges: places outside of images are none of memory, before its first and after its last element.
+// Convolutions read around edges: indices outside of images are never read, nor memory before the first and after the last element.
 // RUN: tcopt %s --tcopt-set-target="vector-bits=128" | tcopt-run - --input=random:1 --check=interp
 // RUN: tcopt %s --tcopt-set-target="vector-bits=256" | tcopt-run - --input=random:1 --check=interp
 // RUN: tcopt %s --tcopt-set-target="vector-bits=512" | tcopt-run - --input=random:1 --check=interp

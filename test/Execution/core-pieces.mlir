@@ -17,7 +17,7 @@
 // RUN: tcopt-run %s --entry=shared --input=random:24 --check=passes
 // RUN: tcopt-run %s --entry=costly --input=random:25 --check=interp
 
-// What counts places cannot be computed for a piece alone.
+// An op that depends on indices cannot be computed for a piece alone.
 func.func @places(%a: tensor<7x3xf32>, %b: tensor<7x5xf32>) -> tensor<7x8xf32> {
   %n = core.neg %b : (tensor<7x5xf32>) -> tensor<7x5xf32>
   %c = core.concatenate %a, %n, dim = 1 : (tensor<7x3xf32>, tensor<7x5xf32>) -> tensor<7x8xf32>

@@ -81,8 +81,8 @@ private:
 
 } // namespace
 
-/// Whether an op shows a part of a value that lies in memory, and not of what
-/// its group evaluates besides.
+/// Whether an op is a slice of a value in memory, and not of a copy that its
+/// group evaluates.
 static bool readsMemory(Operation *op) {
   return isa<core::SliceOp>(op) &&
          !op->getOperand(0).getDefiningOp<core::SliceOp>();

@@ -31,7 +31,7 @@ module attributes {tcopt.target = #tcopt.target<triple = "x86_64-pc-linux-gnu", 
     return %r : tensor<64xf32>
   }
 
-  // What counts places is not computed for a part.
+  // An op that depends on indices is not computed for a piece.
   // CHECK-LABEL: @places
   // CHECK-SAME:  group = 1,
   func.func @places(%a: tensor<64x8xi32>, %b: tensor<64x8xi32>) -> tensor<64x16xi32> {
