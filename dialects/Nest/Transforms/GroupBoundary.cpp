@@ -309,3 +309,10 @@ void tcopt::nest::writeToSlices(Block &body, RewriterBase &rewriter) {
                              [&] { op.getDpsInitsMutable()[0].set(slice); });
   }
 }
+
+bool tcopt::nest::insertsIntoLocal(Operation &op) {
+  auto insert = dyn_cast<tensor::InsertSliceOp>(op);
+  auto fill =
+      insert ? insert.getDest().getDefiningOp<linalg::FillOp>() : nullptr;
+  return fill && fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>();
+}

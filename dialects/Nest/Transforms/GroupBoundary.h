@@ -14,14 +14,19 @@ namespace tcopt::nest {
 GroupOp moveViewsOut(GroupOp group, mlir::RewriterBase &rewriter);
 
 /// Has each result be computed where the group's init lies: in place of the
-/// empty tensor that the ops which compute it begin with. Results that ops
-/// compute besides become results of the group, too. What the ops overwrite is
-/// the init itself; a constant is filled in, and a view copied.
+/// empty tensor that the ops which compute it begin with. Other
+/// results of these ops that no op of the group reads become results of the
+/// group, too. What the ops overwrite is the init itself; a constant is filled
+/// in, and a view copied.
 GroupOp writeToInits(GroupOp group, mlir::RewriterBase &rewriter);
 
 /// Has elementwise ops whose results are pieces of a tensor write where these
 /// lie, one after the other.
 void writeToSlices(mlir::Block &body, mlir::RewriterBase &rewriter);
+
+/// Whether an op is a `tensor.insert_slice` into a tensor that the group or the
+/// kernel has filled itself, such as a padding: no result is written by it.
+bool insertsIntoLocal(mlir::Operation &op);
 
 } // namespace tcopt::nest
 

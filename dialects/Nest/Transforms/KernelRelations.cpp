@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Builders.h"
 #include "tcopt/Nest/IR/KernelSchedule.h"
+#include "tcopt/Nest/Transforms/GroupBoundary.h"
 
 using namespace mlir;
 
@@ -20,14 +21,6 @@ static bool isElementwise(linalg::GenericOp op) {
   return op && op.getNumReductionLoops() == 0;
 }
 
-// A copy into a tensor of the kernel's own writes no result.
-static bool isOfLocal(Operation &op) {
-  auto insert = dyn_cast<tensor::InsertSliceOp>(op);
-  auto fill =
-      insert ? insert.getDest().getDefiningOp<linalg::FillOp>() : nullptr;
-  return fill && fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>();
-}
-
 // The ops that write the results of a kernel: its one root, if that is
 // elementwise, or the root's epilogue; or several roots that are all
 // elementwise, each of which reads inputs at the place where it writes. None
@@ -40,7 +33,7 @@ static SmallVector<linalg::GenericOp> writersOf(KernelOp kernel) {
     if (!isComputation(op))
       return {};
     bool isCompute = isa<linalg::LinalgOp, tensor::InsertSliceOp>(op);
-    if (!isCompute || getRole(&op) == Role::init || isOfLocal(op))
+    if (!isCompute || getRole(&op) == Role::init || insertsIntoLocal(op))
       continue;
     if (getRole(&op) == Role::epilogue)
       epilogue = dyn_cast<linalg::GenericOp>(op);

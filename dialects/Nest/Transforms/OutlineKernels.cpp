@@ -18,6 +18,7 @@
 #include "tcopt/Interfaces/Sources.h"
 #include "tcopt/Interfaces/TensorSizes.h"
 #include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Nest/Transforms/GroupBoundary.h"
 #include "tcopt/Nest/Transforms/KernelRelations.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
@@ -78,12 +79,6 @@ template <typename Op> SmallVector<int64_t> constantOffsets(Op slice) {
   return dims;
 }
 
-/// Whether a slice is of a tensor of the group's own.
-bool isOfLocal(tensor::InsertSliceOp insert) {
-  auto fill = insert.getDest().getDefiningOp<linalg::FillOp>();
-  return fill && fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>();
-}
-
 /// Whether ops write into the slice: it is inserted again at the same offsets.
 bool isWritten(tensor::ExtractSliceOp slice) {
   return llvm::all_of(slice->getUses(), [](OpOperand &use) {
@@ -101,7 +96,7 @@ SmallVector<Operation *> movableSlices(GroupOp group) {
   Block &body = group.getBody().front();
   auto inserts = body.getOps<tensor::InsertSliceOp>();
   bool isUpdate =
-      llvm::hasSingleElement(inserts) && !isOfLocal(*inserts.begin());
+      llvm::hasSingleElement(inserts) && !insertsIntoLocal(**inserts.begin());
   for (Operation &op : body) {
     auto part = dyn_cast<tensor::ExtractSliceOp>(op);
     if ((part && !isWritten(part)) ||
