@@ -38,8 +38,8 @@ static Bits toI64(Bits a) {
   return a.elementType().isInteger(64) ? a : toI64Unsigned(a);
 }
 
-// The parts of a positive number. Subnormal numbers have the exponent 1 and no
-// leading bit.
+// Returns the exponent and significand of a positive number. Subnormal numbers
+// have the exponent 1 and no leading bit.
 static Parts partsOf(Real a, Layout layout) {
   Bits bits = toI64(bitsOf(a));
   Bits exponent = shiftRightLogical(bits, layout.fraction);

@@ -32,8 +32,8 @@ public:
 
   /// Loops hoist the invariant ops of a body, so that a value with fewer loops
   /// than its reader is not evaluated in each iteration, as NeighborKernelModel
-  /// assumes. Its term for such work raises the kernel calls of Llama with
-  /// symbolic sizes from 70 to 78 (tools/dev/count_plans.py).
+  /// assumes. Its cost term for repeated evaluation raises the kernel calls of
+  /// Llama with symbolic sizes from 70 to 78 (tools/dev/count_plans.py).
   std::optional<KernelTime> cost(const GroupShape &shape) const override {
     return estimateCost(shape, rates);
   }

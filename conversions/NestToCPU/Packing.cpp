@@ -510,8 +510,8 @@ private:
                                    edge.otherwise(tiling.lanes));
   }
 
-  // All lanes are read where their places are memory of `b`, whatever lies
-  // there.
+  // All lanes are loaded if their offsets are within the buffer of `b`. The
+  // mask then replaces lanes outside of the input.
   void copyEdge(Index column) {
     Index start(tableAt(column));
     auto type = VectorType::get({tiling.lanes}, tiling.b.elementType());

@@ -37,8 +37,8 @@ def CPUChooseSchedule : Pass<"cpu-choose-schedule"> {
   }];
   let options = [
     Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"0",
-           "Bits of the target's vectors (128, 256 or 512); 0 for what "
-           "`tcopt.target` states, or 256 without it.">,
+           "Bits of the target's vectors (128, 256 or 512); 0 selects the "
+           "bits in `tcopt.target`, or 256 without it.">,
     Option<"replace", "replace", "bool", /*default=*/"false",
            "Chooses anew for kernels that have a schedule of their ops.">
   ];
@@ -162,8 +162,9 @@ def CPULowerToLoops : Pass<"cpu-lower-to-loops", "::mlir::func::FuncOp"> {
       same, with offsets from tables.
 
     A fused `linalg.fill` with the role `init` is folded into the loops of the op that
-    accumulates in its output; so is a fused elementwise op with the role `epilogue`
-    into those of the op whose output it changes in place, before that is stored.
+    accumulates in its output. A fused elementwise op with the role `epilogue` is
+    folded into the loops of the op whose output it updates in place, before the
+    output is stored.
 
     Before:
 
@@ -231,8 +232,8 @@ def CPUSplitGroups : Pass<"cpu-split-groups", "::mlir::func::FuncOp"> {
   }];
   let options = [
     Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"0",
-           "Bits of the target's vectors (128, 256 or 512); 0 for what "
-           "`tcopt.target` states, or 256 without it.">
+           "Bits of the target's vectors (128, 256 or 512); 0 selects the "
+           "bits in `tcopt.target`, or 256 without it.">
   ];
   let statistics = [
     Statistic<"numSplit", "num-split", "Groups that were split">
@@ -243,9 +244,9 @@ def CPUSplitGroups : Pass<"cpu-split-groups", "::mlir::func::FuncOp"> {
 def CPUChooseRows : Pass<"cpu-choose-rows", "::tcopt::nest::KernelOp"> {
   let summary = "Choose how kernels of several ops over the same rows run on a CPU";
   let description = [{
-    Writes the schedule `#cpu.rows` on a kernel whose ops make up a row program of
-    several loops (see nest-print-row-programs) and removes the schedules of its
-    ops.
+    Writes the schedule `#cpu.rows` on a kernel whose ops form a row program of
+    several loops (nest-print-row-programs prints it) and removes the schedules of
+    its ops.
 
     Before:
 
@@ -263,8 +264,8 @@ def CPUChooseRows : Pass<"cpu-choose-rows", "::tcopt::nest::KernelOp"> {
   }];
   let options = [
     Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"0",
-           "Bits of the target's vectors (128, 256 or 512); 0 for what "
-           "`tcopt.target` states, or 256 without it.">
+           "Bits of the target's vectors (128, 256 or 512); 0 selects the "
+           "bits in `tcopt.target`, or 256 without it.">
   ];
   let statistics = [
     Statistic<"numChosen", "num-schedules-chosen", "Number of kernels scheduled">
@@ -277,11 +278,11 @@ def CPULowerRows : Pass<"cpu-lower-rows", "::mlir::func::FuncOp"> {
   let description = [{
     Replaces the ops on tensors of a function with the schedule `#cpu.rows` by loops on the
     buffers of its boundary. Runs after nest-bufferize-kernel and before upstream's
-    bufferization, which finds no tensors: what one op computes for the next is a
+    bufferization, which finds no tensors: the result of one op for the next is a
     value in a register or a row on the stack of the task, never a buffer.
 
     Threads share the rows. A row is computed by one loop over its columns for each
-    stage; sums of floats keep their order unless they say that it is free.
+    stage. Sums of floats keep their order unless they allow reassociation.
 
     Before:
 

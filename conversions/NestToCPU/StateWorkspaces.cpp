@@ -30,7 +30,8 @@ static int64_t countOf(const KernelShape &shape, ArrayRef<int64_t> loops,
       tile, llvm::alignTo(std::max<int64_t>(all, 1), uint64_t(step)));
 }
 
-// Tables of a task that reads around edges: places, masks and positions.
+// Bytes of the tables of a task that reads around edges: offsets, masks and
+// positions.
 static SmallVector<int64_t> guardBytesOf(linalg::LinalgOp op, unsigned input,
                                          cpu::ContractionAttr schedule,
                                          int64_t terms) {

@@ -39,8 +39,8 @@ static RowLimits limitsOf(const CudaChip &chip) {
 
 namespace {
 
-/// Sums stay in registers until the epilogue has converted them. Tiles of
-/// factors are converted and transposed on their way to shared memory.
+/// The model of kernels on GPUs. The epilogue converts sums in registers. Tiles
+/// of factors are converted and transposed on their way to shared memory.
 class CUDAKernelModel : public RowKernelModel {
 public:
   explicit CUDAKernelModel(const CudaChip &chip)

@@ -63,7 +63,8 @@ static bool isIntegerComparison(Value value, ArrayRef<CmpIPredicate> predicates,
          isElement(op.getLhs(), lhs) && isElement(op.getRhs(), rhs);
 }
 
-/// Whether a term is better if it is beyond the best, or NaN if that is none.
+/// Whether the body replaces the best term by a strictly greater (or less)
+/// one, or by NaN if the best term is not NaN.
 static bool isStrict(const BestTerm &match) {
   if (isIntegerComparison(match.better,
                           {CmpIPredicate::sgt, CmpIPredicate::slt,

@@ -127,7 +127,7 @@ private:
   SmallVector<Value> sumSteps(Index first, Index end, ValueRange initial) {
     IndexMath math(builder, loc);
     Index last = math.sub(end, math.constant(1));
-    // A slice without terms reads existing ones.
+    // A slice of the K dimension without steps reads the last step.
     Index begin =
         nest.tile.parts > 1
             ? math.min(first, math.sub(nest.steps(math), math.constant(1)))
@@ -162,7 +162,8 @@ private:
     IndexMath math(builder, loc);
     Value buffer = bufferOf(step);
     Value other = math.value(math.sub(math.constant(1), buffer));
-    // The last tile is read again in place of a next one: reads are in bounds.
+    // The last step reads its own tile again as the next one: reads stay in
+    // bounds.
     Value isLast = math.equal(step, last);
     Index next = math.min(math.add(step, math.constant(1)), last);
     SmallVector<Value> state;

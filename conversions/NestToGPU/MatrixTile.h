@@ -29,8 +29,8 @@ constexpr int64_t kChunkBytes = 16, kSquare = 8;
 /// Rows of chunks, a power of two of them each.
 struct SwizzledRows {
   int64_t chunks;
-  /// Whether lanes read words of 4 bytes: eight neighbours, in two chunks, of
-  /// each of four rows.
+  /// Whether each lane reads 4 bytes: the lanes of a warp read eight adjacent
+  /// elements, in two chunks, from each of four rows.
   bool ofWords = false;
 
   /// Rows in the same 128 bytes.

@@ -89,9 +89,9 @@ def CUDASplitGroups : Pass<"cuda-split-groups", "::mlir::func::FuncOp"> {
 def CUDAChooseRows : Pass<"cuda-choose-rows", "::tcopt::nest::KernelOp"> {
   let summary = "Choose how kernels of several ops over the same rows run on a GPU";
   let description = [{
-    Writes the schedule `#cuda.rows` on a kernel whose ops make up a row program of
-    several loops (see nest-print-row-programs) and removes the schedules of its
-    ops. The chip is that of `tcopt.target`.
+    Writes the schedule `#cuda.rows` on a kernel whose ops form a row program of
+    several loops (nest-print-row-programs prints it) and removes the schedules of
+    its ops. The chip is that of `tcopt.target`.
 
     - A warp, or a part of one, has a row of up to 64 elements a thread (fewer if
       several tensors are read); a block has a longer one.
@@ -234,11 +234,11 @@ def CUDARepeatCalls : Pass<"cuda-repeat-calls", "::mlir::func::FuncOp"> {
 def CUDAGuardWrites : Pass<"cuda-guard-writes", "::mlir::ModuleOp"> {
   let summary = "keep kernels from writing to arguments after a failure";
   let description = [{
-    A device continues after a kernel has failed. In a function that
+    A device continues after a kernel has failed. In a function with
     `tcopt.fails_before_writes`, kernels that write to donated arguments get
-    `nest.guarded`: they do nothing then, and the arguments hold what they held.
-    If another op than a kernel call writes to such an argument, the function loses
-    `tcopt.fails_before_writes`, with a remark `unguarded` there.
+    `nest.guarded`: after a failure they do nothing, and the arguments keep their
+    elements. If an op other than a kernel call writes to a donated argument, the
+    function loses `tcopt.fails_before_writes`, with a remark `unguarded` at the op.
 
     Before:
     ```mlir

@@ -14,7 +14,7 @@ enum class RowStorage : uint8_t { Register, Shared, Again };
 
 RowStorage storageOf(cuda::RowsAttr schedule, size_t local);
 
-/// The row program of a block on tensors; see loops::buildRowProgram.
+/// Builds the row program of a block on tensors (loops::buildRowProgram).
 std::optional<loops::RowProgram> buildRows(mlir::Block &body,
                                            mlir::ValueRange results,
                                            std::string *reason = nullptr);

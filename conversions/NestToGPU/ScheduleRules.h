@@ -1,7 +1,7 @@
 //===- ScheduleRules.h - Rules of schedules ---------------------*- C++ -*-===//
 //
-// A kind's rules are a table: an expected property, and whether a schedule has
-// it. They are checked in order; a rule may rely on earlier ones.
+// The rules of a kind are a table: an expected property, and whether a schedule
+// has it. The check applies rules in order; a rule may rely on earlier rules.
 //
 //===----------------------------------------------------------------------===//
 

@@ -274,7 +274,7 @@ private:
     return operands;
   }
 
-  /// Removes the words of operands from the front of a loop's values.
+  /// Removes the registers of operands from the front of a loop's values.
   Operands unflatten(ValueRange &words) {
     Operands operands;
     auto take = [&](SmallVector<SmallVector<Value>> &to, size_t count) {

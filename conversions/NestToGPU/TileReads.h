@@ -78,7 +78,7 @@ public:
   llvm::SmallVector<mlir::Value> read(mlir::ValueRange terms, Index step,
                                       mlir::Value isTile = {});
   /// Starts to copy the same elements, 16 bytes a vector, to rows of shared
-  /// memory. `places` are the offsets of vectors in a row of it.
+  /// memory. `places` are offsets of vectors in its rows.
   void copy(mlir::ValueRange terms, Index step, mlir::Value isTile,
             mlir::Value memory, mlir::Value row,
             llvm::ArrayRef<mlir::Value> places);

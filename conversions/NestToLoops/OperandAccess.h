@@ -25,8 +25,8 @@ public:
   /// Builds the operand's one-dimensional view and coefficients.
   OperandAccess(mlir::OpBuilder &builder, mlir::linalg::LinalgOp op,
                 mlir::OpOperand &operand, llvm::ArrayRef<Index> sizes);
-  /// The same for any buffer that is read through a map of the loops, whose
-  /// places are `low` further than the buffer's.
+  /// Builds the view and coefficients of any buffer that is read through a map
+  /// of the loops. Indices of the map are greater than the buffer's by `low`.
   OperandAccess(mlir::OpBuilder &builder, mlir::Location loc,
                 mlir::Value buffer, mlir::AffineMap map,
                 llvm::ArrayRef<Index> sizes, llvm::ArrayRef<Index> low = {});

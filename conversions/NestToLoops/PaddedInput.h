@@ -1,17 +1,18 @@
 //===- PaddedInput.h - inputs that reach beyond edges -----------*- C++ -*-===//
 //
-// A window at the edge of an image has places outside of it. On tensors, the op
-// reads a padded copy, which a fill and a copy of the image make in a tensor of
-// the kernel's own:
+// A window at the edge of an image has elements outside of it. On tensors, the
+// op reads a padded copy, which a fill and a copy of the image write to a local
+// tensor of the kernel:
 //
 //   %around = linalg.fill ins(%zero) outs(%empty : tensor<3x10xf32>)
 //   %padded = tensor.insert_slice %x into %around[0, 1] [3, 8] [1, 1]
 //   %sums = linalg.generic ... ins(%padded, %weight) ...
 //
-// A schedule may have the op read %x itself, where a place is inside.
+// With the schedule `edges`, the op reads the elements inside of the image from
+// %x itself.
 //
-// Worked example: in the second dimension, window i with 3 places begins at
-// i - 1 in %x. Place k of it is inside if 0 <= i + k - 1 < 8.
+// Worked example: in the second dimension, window i with 3 elements begins at
+// i - 1 in %x. Element k of the window is inside if 0 <= i + k - 1 < 8.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +30,7 @@ struct PaddedInput {
   mlir::Value source;
   /// Where the source begins in the padded input, and its sizes.
   llvm::SmallVector<mlir::OpFoldResult> low, sizes;
-  /// The dimensions in which a place may be outside.
+  /// The dimensions in which an index may be outside of the source.
   llvm::SmallVector<int64_t> dims;
 
   mlir::Value otherwise() { return fill.getInputs()[0]; }
@@ -44,7 +45,7 @@ std::optional<PaddedInput> paddedInputOf(mlir::linalg::LinalgOp op,
 std::optional<std::pair<mlir::linalg::LinalgOp, unsigned>>
 readerOfPadded(mlir::Operation *copy);
 
-/// Returns the reduced loops on which it depends whether a place is inside.
+/// Returns the reduced loops whose indices decide whether an element is inside.
 llvm::SmallVector<int64_t> placeLoops(mlir::linalg::LinalgOp op, unsigned input,
                                       const PaddedInput &padded);
 

@@ -1,8 +1,8 @@
-//===- SplitGroups.cpp - groups that no schedule is for -------------------===//
+//===- SplitGroups.cpp - split groups without a schedule ------------------===//
 //
-// A plan depends on facts of core ops. Facts that they do not state, such as
-// indices that two ops compute in different ways, are found in linalg ops: the
-// group is split into kernels of one root each.
+// The planner works on core ops. Some properties appear only in linalg ops, for
+// example indices that two ops compute in different ways: a group without a
+// schedule is then split into kernels with one root each.
 //
 //===----------------------------------------------------------------------===//
 
@@ -81,7 +81,7 @@ private:
   /// Paddings that have to be copied, and why.
   llvm::SmallPtrSet<Operation *, 2> copies;
   std::string reason;
-  /// What was cloned before the group.
+  /// Maps values of the body to their clones before the group.
   IRMapping outside;
   /// Roots, each with its epilogues.
   SmallVector<SmallVector<Operation *>> units;
@@ -92,8 +92,8 @@ private:
 
 } // namespace
 
-/// Whether an op reads a result of a unit after the given one, which is not
-/// computed yet where the unit's kernel is called.
+/// Whether an op reads a result of a unit after unit `unit`. The call of
+/// `unit`'s kernel precedes the computation of that result.
 bool Splitter::readsLaterUnit(Operation *op, size_t unit) {
   return llvm::any_of(operandsOf(op), [&](Value operand) {
     Operation *producer = operand.getDefiningOp();

@@ -89,7 +89,7 @@ private:
 
   rt::CallEachOp op;
   RuntimeCalls &calls;
-  /// The words of all rows, in their order.
+  /// The fields of all rows, in row-major order.
   SmallVector<Value> words;
   LLVM::LLVMStructType rowType;
 };

@@ -106,7 +106,7 @@ bool MapFolder::canFold(const FusionEdge &edge) const {
 static WorkEdge compose(const WorkEdge &source, const FusionEdge &edge) {
   WorkEdge composed = source;
   composed.consumer = edge.consumer;
-  // A part that is put at another place.
+  // A slice that is inserted at another offset.
   composed.use = source.use == IndexUse::Sliced && edge.use == IndexUse::Padded
                      ? IndexUse::Gathered
                      : std::max(source.use, edge.use);

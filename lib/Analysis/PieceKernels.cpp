@@ -53,7 +53,8 @@ private:
 
 } // namespace
 
-/// Edges are ordered by producer, and producers come before their readers.
+/// Requires edges in the order of producers, and members in an order in which
+/// producers precede their readers.
 StringRef Pieces::refusesEdge(const ShapeEdge &edge) {
   bool isPiece = isConcat(edge.consumer);
   if (isPiece ? edge.use != IndexUse::Padded : edge.use > IndexUse::Permuted)

@@ -99,7 +99,7 @@ static Error runCall(OpCall &call) {
                   call.callFunction(cast<func::CallOp>(call.op).getCallee()));
 }
 
-/// Members read the inits only for what they write over.
+/// Passes the inits to the region: members read them only as destinations.
 static Error runGroup(OpCall &call) {
   return yieldAll(call, call.runRegion(call.op->getRegion(0), call.operands));
 }

@@ -86,7 +86,7 @@ std::optional<int64_t> HostSizes::getInteger(Value value) {
 // Sizes
 //===----------------------------------------------------------------------===//
 
-/// The value whose sizes the result of an op repeats; null if there is none.
+/// The value with the same sizes as a result of an op; null if unknown.
 static Value findSameShape(OpResult result) {
   Operation *op = result.getOwner();
   unsigned number = result.getResultNumber();

@@ -49,7 +49,7 @@ private:
   mlir::func::FuncOp entry;
   nest::KernelOp kernel;
   nest::CallOp call;
-  /// Of the tensors that the kernel reads, and then of its scalars.
+  /// The values of the tensors that the kernel reads, then of its scalars.
   Tensors values;
 };
 
@@ -90,7 +90,7 @@ Error Isolator::fuse(ModuleOp original) {
 }
 
 Error Isolator::find() {
-  // What later phases call the kernel where it writes over an input.
+  // Later phases append the suffix for a variant that writes over an input.
   name.consume_back("_in_place");
   llvm::SmallVector<std::string> names;
   for (auto unit : fused->getOps<ModuleOp>())

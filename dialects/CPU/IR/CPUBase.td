@@ -53,11 +53,12 @@ def CPU_SlicesAttr : CPU_Schedule<"Slices", "slices"> {
 
 def CPU_EdgesAttr : CPU_Schedule<"Edges", "edges"> {
   let genVerifyDecl = 0;
-  let summary = "a padding that its reader goes around";
+  let summary = "a padding without a copy, whose reader handles edges";
   let description = [{
-    Of `tensor.insert_slice` into a fill, its `init`, in a tensor of the kernel's own:
-    nothing is copied. The contraction that reads the padded tensor as the input of its
-    columns reads what would have been copied, and the fill's value around it.
+    The schedule of a `tensor.insert_slice` into a local tensor of the kernel that a
+    fill with the role `init` writes. Nothing is copied. The contraction that reads the
+    padded tensor as the input of its columns reads the source of the copy instead, and
+    the fill's value outside of it.
 
     Example: `#cpu.edges`.
   }];

@@ -10,9 +10,9 @@
 //   %r = core.reshape %m, sizes = [2, 12, 4, 16]
 //   %y = core.transpose %r, dims = [0, 2, 1, 3]
 //
-// where a product reads the result: the op runs in the kernel of what computes
-// the elements, and the moves are index maps of the product. Each element is
-// computed as before, what is repeated once.
+// if a product reads the result: the op runs in the kernel of the elements'
+// producer, and the moves are index maps of the product. Each element is
+// computed as before, repeated elements only once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -85,8 +85,8 @@ private:
   Operation *op;
   BlockSizes &sizes;
   OldOps &old;
-  /// The operand, and what it was before the moves, which are in the order in
-  /// which the op sees them.
+  /// The operand after the moves, and the tensor before them. `moves` begins
+  /// with the producer of the operand.
   Value moved, source;
   SmallVector<Operation *> moves;
 };
@@ -104,7 +104,8 @@ bool MovedElements::findMoved() {
          getElementTypeOrSelf(moved) == getElementTypeOrSelf(op->getResult(0));
 }
 
-/// Whether the product can read what is repeated once, as far as sizes tell.
+/// Whether the product can read repeated elements once, as far as sizes are
+/// known.
 bool MovedElements::isReadOnce() {
   return llvm::none_of(moves, llvm::IsaPred<BroadcastOp>) ||
          llvm::all_of(moves, [&](Operation *move) {

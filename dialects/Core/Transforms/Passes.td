@@ -54,10 +54,10 @@ def CoreExpandMoves : Pass<"core-expand-moves"> {
     Kernels are planned for each op. A copy that an op makes before it computes becomes a
     separate op: the padded operand of a convolution, or of a large window; and the
     transposes and conversions around a sort of another dimension than the last, or of
-    numbers of 8 bits without a sign. Depthwise convolutions with a small kernel and
-    small windows keep their padding: they read around edges, since a copy would
-    cost as much as what they compute. So do all convolutions with a small kernel for
-    a target whose kernels of convolutions read around edges.
+    unsigned numbers of 8 bits. Depthwise convolutions with a small kernel and small
+    windows keep their padding: they read around edges, since a copy would cost as
+    much as the convolution itself. For a target whose convolution kernels read
+    around edges, all convolutions with a small kernel keep their padding.
 
     Before:
     ```mlir
@@ -71,7 +71,7 @@ def CoreExpandMoves : Pass<"core-expand-moves"> {
   }];
   let options = [
     Option<"padConvolutions", "pad-convolutions", "bool", "true",
-           "Make copies for convolutions with a small kernel: each target says whether it needs them">];
+           "Make copies for convolutions with a small kernel; pipelines set it by target">];
   let statistics = [Statistic<"numExpanded", "num-expanded", "Ops with copies of their own">];
 }
 

@@ -87,13 +87,13 @@ private:
   Dims dropped;
   /// By dimension of the broadcast: the factor's elements do not depend on it.
   SmallVector<bool> isRepeated;
-  /// By batch: a dimension of the split factor for each part of it.
+  /// By batch: the dimensions that it has in the other factor after splitOther.
   SmallVector<Dims> split;
 };
 } // namespace
 
-/// A transposed factor is one with other dimensions, if those that are left
-/// stay in their order.
+/// Reads a transposed factor before its transposes, with other dimension
+/// numbers, if its free dimensions keep their order.
 bool RepeatedFactor::skipTransposes() {
   SideOfProduct &factor = repeated();
   while (auto transpose = factor.x.getDefiningOp<TransposeOp>()) {
@@ -155,7 +155,7 @@ bool RepeatedFactor::findRepeated() {
   return llvm::any_of(repeated().batch, hasRepeated);
 }
 
-/// Shows the batches of the other factor as the parts of the repeated one's.
+/// Splits the batches of the other factor like those of the repeated factor.
 void RepeatedFactor::splitOther(OpBuilder &builder) {
   SideOfProduct &factor = other();
   SmallVector<SizeProduct> from = sizes.of(factor.x),
@@ -183,7 +183,7 @@ void RepeatedFactor::splitOther(OpBuilder &builder) {
         ReshapeOp::create(builder, op.getLoc(), factor.x, sizes.valuesOf(to));
 }
 
-/// Reads what is repeated in place of the repetition.
+/// Replaces the broadcast by its operand.
 void RepeatedFactor::dropRepeated(OpBuilder &builder) {
   SmallVector<SizeProduct> from = sizes.of(broadcast.getX()), to;
   Dims dimOf(isRepeated.size(), -1);
@@ -209,7 +209,8 @@ void RepeatedFactor::dropRepeated(OpBuilder &builder) {
   factor = before;
 }
 
-/// The product with its batches in front, in the order of the old ones.
+/// Transposes the product so that its batches precede its other dimensions, in
+/// the order of the original batches.
 Value RepeatedFactor::inOrder(OpBuilder &builder, Value product) {
   const SideOfProduct &own = factors[1 - side];
   // Where the product has each dimension of the other factor.

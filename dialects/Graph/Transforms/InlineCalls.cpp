@@ -65,7 +65,7 @@ static bool wouldRoundMore(func::FuncOp caller, func::FuncOp callee) {
          (forbidsTF32(callee) && allowsTF32(caller));
 }
 
-// What the callee promises holds for all of the caller.
+// Applies the callee's stricter numerics to the whole caller.
 static void takePromises(func::FuncOp caller, func::FuncOp callee) {
   if (isStrict(callee))
     setNumerics(caller, Numerics::strict);

@@ -124,11 +124,13 @@ def GraphInlineCalls : Pass<"graph-inline-calls", "::mlir::ModuleOp"> {
     block is compiled once. Functions whose results have sizes that may follow
     from values are inlined always, also public ones, which stay besides: only the
     caller of an entry can be given such a result. `no_inline` on a function or
-    call is respected. A function of strict numerics stays a function where its
-    caller is of fast ones, as does one of `tcopt.numerics` without `tcopt.allow_tf32`
-    where the caller has that; if it is inlined for its sizes, all of the caller
-    becomes strict, or loses `tcopt.allow_tf32`.
-    Recursion is an error. A remark says of each function that stays why.
+    call is respected. A function with strict numerics is not inlined into a caller
+    with fast numerics, and a function that has `tcopt.numerics` but not
+    `tcopt.allow_tf32` is not inlined into a caller with `tcopt.allow_tf32`. If it
+    has to be inlined because of the sizes of its results, the whole caller becomes
+    strict, or loses `tcopt.allow_tf32`.
+    Recursion is an error. A remark states for each remaining function why it was
+    not inlined.
 
     Before:
 

@@ -156,7 +156,7 @@ void KernelSchedule::replace(Operation *op, Operation *by) {
   entries.insert({by, schedule});
 }
 
-// The schedule that may stand for the list; null if there is none.
+// The one schedule that can replace the list; null if the list is needed.
 ScheduleAttrInterface KernelSchedule::getCommon() const {
   ScheduleAttrInterface common;
   int64_t own = 0;

@@ -21,8 +21,8 @@ void setRole(mlir::Operation *op, Role role);
 /// Whether a role is that of an op which may run in the loops of another one.
 bool mayBeFused(Role role);
 
-/// Whether an op copies a slice: `tensor.insert_slice` of what the kernel
-/// reads, or `memref.copy`.
+/// Whether an op copies a slice: `tensor.insert_slice` of a value that the
+/// kernel reads, or `memref.copy`.
 bool isSliceCopy(mlir::Operation *op);
 
 /// Whether an operand of an op has no elements: the op does nothing.

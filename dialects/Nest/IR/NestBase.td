@@ -121,11 +121,10 @@ def Nest_SchedulesAttr : Nest_Schedule<"Schedules", "schedules", ["isOfKernel"]>
   let summary = "schedules of a kernel's ops";
   let description = [{
     An entry for each op of the kernel in the order of the ops: linalg ops,
-    `tensor.insert_slice` of what the kernel reads (later `memref.copy`),
-    `nest.scatter` and `nest.sort`, without linalg ops and slices that have no
-    elements. `fused` is
-    the entry of an op with the role `init` or `epilogue` that runs in the loops of a
-    root.
+    `tensor.insert_slice` of values that the kernel reads (later `memref.copy`),
+    `nest.scatter` and `nest.sort`, except linalg ops and slices that have no
+    elements. `fused` is the entry of an op with the role `init` or `epilogue` that
+    runs in the loops of a root.
 
     A kernel with one op whose role is neither `init` nor `epilogue` may state that
     op's schedule instead; all others are then fused. So may a kernel whose ops are

@@ -30,12 +30,12 @@ def Nest_KernelOp : Nest_Op<"kernel", [
     element of the input is read only where the same element of the result is
     computed, before it is written, whatever schedule the target accepts.
 
-    `nest.schedule` on the kernel says how the target runs the loops of its ops, and
-    `nest.role` on an op how it takes part in the kernel.
+    `nest.schedule` on the kernel states how the target runs the loops of its ops, and
+    `nest.role` on an op its role in the kernel.
 
-    `nest.thread_bytes` on the kernel says how many bytes each thread that runs it
-    needs for itself, where these are too many for its stack. The lowered kernel
-    then takes a pointer to memory for all threads, after the scalars.
+    `nest.thread_bytes` on the kernel is the number of bytes of workspace for each
+    thread that runs it, if these are too many for the stack. The lowered kernel
+    then has a parameter that points to the memory of all threads, after the scalars.
   }];
   let constraints = [{
 1. Arguments are ranked tensors and then integers, floats or indices.

@@ -1,6 +1,6 @@
 //===- NestSchedule.h - schedules on ops ------------------------*- C++ -*-===//
 //
-// What the verifiers of all targets' schedules share.
+// Functions that the verifiers of all targets' schedules share.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,7 @@ namespace tcopt::nest {
 
 using EmitError = llvm::function_ref<mlir::InFlightDiagnostic()>;
 
-/// The largest size of a tile or vector: products of three stay in 64 bits.
+/// The largest size of a tile or vector: a product of three fits 64 bits.
 constexpr int64_t largestTile = int64_t(1) << 20;
 
 /// Emits an error unless `order` is a permutation.
@@ -39,7 +39,7 @@ llvm::LogicalResult verifySizeList(EmitError emitError, llvm::StringRef field,
                                    int64_t least = 1);
 
 /// Emits an error at the op unless it is a linalg op with as many loops as the
-/// order, of which the first `parallel` ones are not reduced.
+/// order, of which the first `parallel` loops are not reduced.
 llvm::LogicalResult verifyOrderOn(mlir::Operation *op,
                                   llvm::ArrayRef<int64_t> order,
                                   int64_t parallel);

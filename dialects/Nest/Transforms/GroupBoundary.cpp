@@ -250,7 +250,7 @@ void InitWriter::write(unsigned number) {
   if (start == argument)
     return;
   if (init && (isEmpty || !isInside(start, group))) {
-    // What is overwritten is not read besides.
+    // The group's ops use `start` only as a destination.
     if (!isEmpty)
       builder.inits[number] = start;
     rewriter.modifyOpInPlace(init->getOwner(), [&] { init->set(argument); });

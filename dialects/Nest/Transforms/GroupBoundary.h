@@ -9,23 +9,22 @@
 namespace tcopt::nest {
 
 /// Moves scalars and views that depend on nothing inside of the group before
-/// it, and views of its results behind it. Returns the group, which is another
-/// one if its results have other types now.
+/// it, and views of its results behind it. Returns the group, or its
+/// replacement if the types of its results changed.
 GroupOp moveViewsOut(GroupOp group, mlir::RewriterBase &rewriter);
 
-/// Has each result be computed where the group's init lies: in place of the
-/// empty tensor that the ops which compute it begin with. Other
-/// results of these ops that no op of the group reads become results of the
-/// group, too. What the ops overwrite is the init itself; a constant is filled
-/// in, and a view copied.
+/// Makes the ops that compute each result write to the group's init instead of
+/// an empty tensor. Their other results, if no op of the group reads them,
+/// become results of the group as well. A tensor from outside that the ops
+/// overwrite becomes the init; a constant is filled in, and a view is copied.
 GroupOp writeToInits(GroupOp group, mlir::RewriterBase &rewriter);
 
-/// Has elementwise ops whose results are pieces of a tensor write where these
-/// lie, one after the other.
+/// Makes elementwise ops whose results are pieces of a tensor write to the
+/// slices of this tensor, one after the other.
 void writeToSlices(mlir::Block &body, mlir::RewriterBase &rewriter);
 
 /// Whether an op is a `tensor.insert_slice` into a tensor that the group or the
-/// kernel has filled itself, such as a padding: no result is written by it.
+/// kernel has filled itself, as a padding does. The op writes no result.
 bool insertsIntoLocal(mlir::Operation &op);
 
 } // namespace tcopt::nest

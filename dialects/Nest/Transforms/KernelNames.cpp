@@ -1,6 +1,6 @@
-//===- KernelNames.cpp - names of kernels by what they compute ------------===//
+//===- KernelNames.cpp - names of kernels after their ops -----------------===//
 //
-// A name is valid in C and short enough for what later passes append.
+// A name is valid in C and short enough for the suffixes of later passes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,7 +13,7 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::nest;
 
-/// Of the ops; a kind and a number follow.
+/// The most characters for ops in a name; a kind and a number follow.
 static constexpr size_t kMostOps = 36;
 
 /// `graph.linear` is `linear`.

@@ -1,4 +1,4 @@
-//===- KernelNames.h - names of kernels by what they compute ----*- C++ -*-===//
+//===- KernelNames.h - names of kernels after their ops ---------*- C++ -*-===//
 
 #ifndef TCOPT_DIALECTS_NEST_TRANSFORMS_KERNELNAMES_H
 #define TCOPT_DIALECTS_NEST_TRANSFORMS_KERNELNAMES_H
@@ -11,11 +11,11 @@ namespace tcopt::nest {
 
 /// Names kernels after the source ops of their members, in order and each once,
 /// and counts those of equal names: `layer_norm_gelu_0`. Ops of no source are
-/// named after themselves. Where the ops are too many for a name, it has the
-/// first ones and the kind: `add_mul_exp_sub_div_pointwise_2`.
+/// named after themselves. If a name would be too long, it has the first ops
+/// and the kind: `add_mul_exp_sub_div_pointwise_2`.
 class KernelNames {
 public:
-  /// Of a module.
+  /// `symbols` are those of the module.
   explicit KernelNames(mlir::SymbolTable &symbols) : symbols(symbols) {}
 
   /// A name that no symbol has.

@@ -23,7 +23,7 @@ static bool isElementwise(linalg::GenericOp op) {
 
 // The ops that write the results of a kernel: its one root, if that is
 // elementwise, or the root's epilogue; or several roots that are all
-// elementwise, each of which reads inputs at the place where it writes. None
+// elementwise, each of which reads inputs at the index that it writes. Empty
 // for kernels with other roots, whose results depend on the order in which rows
 // are computed: they need rules of their own.
 static SmallVector<linalg::GenericOp> writersOf(KernelOp kernel) {
@@ -62,9 +62,10 @@ static BlockArgument onlyReadBy(KernelOp kernel, OpOperand &input) {
   return isInput && argument.hasOneUse() ? argument : BlockArgument();
 }
 
-// The kernel's result that the op writes whole over its init, at the place of
-// the loops; -1 if it does not. No other op writes there before: an epilogue in
-// place follows a root that has stored its own results.
+// The number of the kernel's result that the op writes completely over its
+// init, at the index of the loops; -1 if it does not. No other op has written
+// to the init before: a root stores its own results before an in-place
+// epilogue.
 static int64_t resultWritten(KernelOp kernel, linalg::GenericOp op,
                              OpOperand &init) {
   auto argument = dyn_cast<BlockArgument>(init.get());

@@ -1,7 +1,7 @@
 //===- KernelRoles.cpp - roles of a kernel's ops --------------------------===//
 //
-// The one place that recognises fills and epilogues. All that runs after groups
-// were formed reads the attribute.
+// Only this file decides which ops of a group are inits and epilogues. Later
+// passes read the attribute `nest.role`.
 //
 //===----------------------------------------------------------------------===//
 

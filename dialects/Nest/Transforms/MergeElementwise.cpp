@@ -64,8 +64,9 @@ struct Together {
     return both;
   }
 
-  /// Upstream keeps results that others than the reader read. Those that the
-  /// reader alone takes by other operands get another one until the merge.
+  /// Upstream's merge keeps results with users other than the reader. A result
+  /// that only the reader uses, by operands other than the merged one, gets
+  /// another user until the merge.
   static SmallVector<Operation *> keepReadResults(OpOperand &operand,
                                                   RewriterBase &rewriter) {
     Operation *reader = operand.getOwner();
@@ -83,7 +84,8 @@ struct Together {
     return keepers;
   }
 
-  /// What the reader took from the producer by other operands is in the body.
+  /// Replaces other operands with the producer's result by the element that the
+  /// merged body computes.
   static void readInside(linalg::GenericOp both, Value result, Value now,
                          RewriterBase &rewriter) {
     for (OpOperand *input : both.getDpsInputOperands()) {
@@ -113,7 +115,7 @@ linalg::GenericOp mergeInto(OpOperand &operand, RewriterBase &rewriter) {
   for (Value result : reader->getResults())
     rewriter.replaceAllUsesWith(result, merge->replacements.lookup(result));
   rewriter.eraseOp(reader);
-  // One that may fail is not dead for upstream.
+  // Upstream does not erase an unused producer that may fail.
   if (producer->use_empty())
     rewriter.eraseOp(producer);
   return cast<linalg::GenericOp>(merge->fusedOp);
@@ -137,8 +139,8 @@ bool isPlainMap(linalg::GenericOp op) {
          op.getIndexingMapsArray().back().isIdentity();
 }
 
-/// The input that holds a reduction's result, which nothing else reads, element
-/// for element where the op's own result will be; null if there is none.
+/// The input that is a reduction's result without other readers, with the
+/// indices of the op's own result; null if absent.
 OpOperand *reducedInput(linalg::GenericOp op) {
   if (!isPlainMap(op))
     return nullptr;
@@ -273,8 +275,8 @@ private:
     return producer && producer->getBlock() == &body;
   }
 
-  /// One operand for each value that is read by one map: what computes it is
-  /// then merged once.
+  /// Keeps one operand for each value and indexing map, so that the value's
+  /// producer is merged once.
   void dropRepeated(linalg::GenericOp op) {
     for (unsigned number = op.getNumDpsInputs(); number-- > 1;) {
       OpOperand *operand = op.getDpsInputOperand(number);
@@ -380,8 +382,8 @@ private:
                : nullptr;
   }
 
-  /// Whether a producer follows from what is reduced over the reader's other
-  /// loops: it is computed once for all of these.
+  /// Whether a producer depends on a reduction and its reader has more loops:
+  /// the producer is computed once for all iterations of these loops.
   bool isOncePerRow(linalg::GenericOp producer, OpOperand &operand) {
     auto reader = cast<linalg::GenericOp>(operand.getOwner());
     return !reader.getMatchingIndexingMap(&operand).isPermutation() &&
@@ -499,8 +501,8 @@ private:
     return llvm::any_of(group.getBody().front(), isView);
   }
 
-  /// Has elementwise ops that read a view of what another op of the group
-  /// computes run over the dimensions of that.
+  /// Makes elementwise ops that read a view of another op's result in the group
+  /// run over the dimensions of the result.
   LogicalResult moveViews() {
     RewritePatternSet patterns(&getContext());
     linalg::populateFoldReshapeOpsByExpansionPatterns(

@@ -12,7 +12,7 @@ def MergeElementwisePass : Pass<"nest-merge-elementwise", "::mlir::func::FuncOp"
     the plan has decided what a kernel computes, and this pass decides nothing about
     cost. A value that several readers of the same loops read is computed with the
     first of them, which then has several results; a reader with more loops evaluates
-    it by itself. An elementwise op on the result of a reduction changes it in place.
+    it by itself. An elementwise op on the result of a reduction updates it in place.
     Scalars and views of captured tensors move before the group, views of results behind
     it, and each result is written over the group's init. Ops get their roles
     (`nest.role`).
@@ -112,8 +112,9 @@ def OutlineKernelsPass : Pass<"nest-outline-kernels", "::mlir::ModuleOp"> {
 
     A kernel is named after the source ops of its members (or, without a source,
     after these themselves), in order and each once, with a number:
-    `layer_norm_gelu_0`. Where the ops would take more than 36 characters, the name
-    has the first ones and the kind of the group: `add_mul_exp_sub_div_pointwise_0`.
+    `layer_norm_gelu_0`. If the names of all ops have more than 36 characters, the
+    name consists of the first ops and the kind of the group:
+    `add_mul_exp_sub_div_pointwise_0`.
     Names are valid in C, unique in the module, have at most 64 characters, and
     depend on the module alone.
 

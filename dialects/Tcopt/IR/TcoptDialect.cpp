@@ -45,7 +45,7 @@ static LogicalResult verifySignature(Operation *op, Attribute value) {
   return readSignature(value, [&] { return op->emitError(); });
 }
 
-// Of other ops it would not reach what they become.
+// Lowering another op would lose the attribute.
 static LogicalResult verifyOnFunctionOrModule(Operation *op, StringRef name) {
   if (isa<FunctionOpInterface, ModuleOp>(op))
     return success();

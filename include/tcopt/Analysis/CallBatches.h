@@ -27,8 +27,8 @@ struct BatchStep {
   bool isBarrier = false;
 };
 
-/// Steps that run at once, just before the step of the program with the number
-/// `place`, or at its end.
+/// Steps that run at once, just before step `place` of the program, or at the
+/// program's end if `place` is the number of steps.
 struct Batch {
   size_t place;
   llvm::SmallVector<size_t, 4> steps;

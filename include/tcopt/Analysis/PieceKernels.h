@@ -20,7 +20,8 @@ namespace tcopt {
 /// Whether a member is a concatenation.
 bool joinsPieces(const GroupShape &shape);
 
-/// Why such a group cannot be computed piece by piece; empty if it can.
+/// Why a group with a concatenation cannot be computed piece by piece; empty if
+/// it can.
 llvm::StringRef refusesPieces(const GroupShape &shape);
 
 } // namespace tcopt

@@ -43,7 +43,7 @@ def SetNumericsPass : Pass<"tcopt-set-numerics", "::mlir::ModuleOp"> {
   let description = [{
     Sets the attribute `tcopt.numerics` of every function that has none: to that
     of the innermost module around it that has one, otherwise to `mode`. Rules and
-    passes that may change rounding ask for it. Numerics that are stated as a
+    passes that may change rounding read it. Numerics that are stated as a
     string become the attribute.
 
     Before, and after `mode=strict`:

@@ -121,8 +121,8 @@ public:
   /// target's kernels are better with.
   virtual void buildPlanPipeline(mlir::OpPassManager &functionPasses,
                                  const TargetOptions &options) const {}
-  /// Which ops can be one kernel, and what a kernel costs. By default one op
-  /// and its elementwise neighbors.
+  /// Returns the model of which ops can be one kernel and of a kernel's cost.
+  /// By default a kernel consists of one op and its elementwise neighbors.
   virtual std::unique_ptr<KernelModel>
   createKernelModel(const TargetOptions &options) const;
   /// Passes on functions whose computations are in groups (nest.group) of

@@ -56,10 +56,10 @@ def ChooseGroupsPass : Pass<"core-choose-groups", "::mlir::func::FuncOp"> {
   let description = [{
     Writes a plan for the ops of each block: `nest.members` on each op of core that
     computes a tensor, and `nest.plan`, a list of all groups, on the function. The
-    plan with the least modelled time is sought, from facts about the ops and the
-    answers of the target's kernel model; see docs/Rationale/Fusion.md. Groups that
-    the ops state are kept, and the other ops are planned around them: a plan can be
-    written by hand. Nothing else is changed.
+    planner searches for the plan with the least modelled time, from facts about the
+    ops and the target's kernel model (docs/Rationale/Fusion.md). Groups that the ops
+    state are kept, and the other ops are planned around them: a plan can be written
+    by hand. Nothing else is changed.
 
     A remark `plan` of the category `fusion` has the plan as a table: number, kind,
     bytes, modelled time and members of each group, and the edges that are not fused.
@@ -83,7 +83,7 @@ def ChooseGroupsPass : Pass<"core-choose-groups", "::mlir::func::FuncOp"> {
   let constructor = "::tcopt::createChooseGroupsPass(nullptr)";
   let options = [
     Option<"target", "target", "std::string", "\"cpu\"",
-           "The backend whose model of kernels is asked">
+           "The backend whose kernel model is used">
   ];
   let statistics = [
     Statistic<"numGroups", "num-groups", "Groups planned">,
@@ -96,15 +96,15 @@ def ExplainFusionPass : Pass<"core-explain-fusion", "::mlir::ModuleOp"> {
   let summary = "say why two ops are in different kernels";
   let description = [{
     Reads the plan that `core-choose-groups` has written and changes nothing. The
-    option `ops` has two names of ops, separated by a comma. A name is what the plan's
-    table and remarks print, or a part of it: `core.add#2` for the third `core.add` of
-    the function, `core.add`, `graph.linear` or `linear` for the ops that were made of
-    it, the source location `m.mlir:3`, or `graph.linear m.mlir:3`.
+    option `ops` has two names of ops, separated by a comma. A name is one that the
+    plan's table and remarks print, or a component of it: `core.add#2` for the third
+    `core.add` of the function, `core.add`, `graph.linear` or `linear` for the ops that
+    it was lowered to, the source location `m.mlir:3`, or `graph.linear m.mlir:3`.
 
-    A remark at the second op says that the two are together in a group, or why they
-    are apart: the reason of the edge between them, or a note for each edge that is not
-    fused on the shortest path from one to the other. Of several ops with a name, the
-    two are explained that are apart and nearest to each other.
+    A remark at the second op reports that the two are in one group, or why they are
+    apart: the reason of the edge between them, or a note for each edge that is not
+    fused on the shortest path from one to the other. If several ops match a name, the
+    remark is about the two nearest ops that are apart.
 
     Before:
     ```mlir
@@ -121,7 +121,7 @@ def ExplainFusionPass : Pass<"core-explain-fusion", "::mlir::ModuleOp"> {
   let options = [
     Option<"ops", "ops", "std::string", "\"\"", "The two ops, as A,B">,
     Option<"target", "target", "std::string", "\"cpu\"",
-           "The backend whose model of kernels is asked">
+           "The backend whose kernel model is used">
   ];
 }
 
@@ -159,10 +159,10 @@ def SplitPiecesPass : Pass<"nest-split-pieces", "::mlir::func::FuncOp"> {
   let summary = "compute what groups concatenate piece by piece";
   let description = [{
     In a group, elementwise ops that read a concatenation are computed for each of its
-    pieces, and the results are concatenated: each piece has loops of its own, which
-    write where it lies in the group's result. What else the ops read is sliced, or
-    computed for the part. Which concatenations are in one group with others is the
-    plan's.
+    pieces, and the results are concatenated: each piece has its own loops, which
+    write to a slice of the group's result. The other operands of the ops are sliced,
+    or computed for the piece. The plan decides which concatenations are in one group
+    with other ops.
 
     Before:
     ```mlir

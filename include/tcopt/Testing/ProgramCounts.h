@@ -17,7 +17,7 @@ struct CallTotals {
   /// Calls of kernels. A call in the body of a loop counts once, a call in each
   /// branch of a condition as well.
   int64_t calls = 0;
-  /// Those of them in bodies of loops.
+  /// Calls of kernels in bodies of loops.
   int64_t loopCalls = 0;
   /// Calls of library functions (nest.extern).
   int64_t externCalls = 0;
@@ -27,7 +27,7 @@ struct CallTotals {
   /// write: all of their inputs and results, once for each call.
   int64_t bytes = 0;
   /// Tensors of calls with a dimension whose size does not follow from the
-  /// sizes of the function's arguments. Such a dimension has kAssumedSize.
+  /// sizes of the function's arguments. The dimension counts as kAssumedSize.
   int64_t assumed = 0;
   /// Calls of kernels that compute the program's state, which are executed once
   /// when the program is loaded, and the bytes of the state.
@@ -51,7 +51,8 @@ inline constexpr int64_t kAssumedThreads = 2;
 
 /// Counts the calls of a function of a module after fuse. `sizes` are those of
 /// the symbolic dimensions of its arguments; a symbol that is not among them
-/// has its default size, as in runs. Errors: there is no such function.
+/// has its default size, as in runs. It is an error if the function does not
+/// exist.
 llvm::Expected<CallTotals> countCalls(mlir::ModuleOp module,
                                       llvm::StringRef entry,
                                       const SymbolSizes &sizes);

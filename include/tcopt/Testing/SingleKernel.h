@@ -19,9 +19,9 @@ struct SingleKernel {
   Tensors inputs;
 };
 
-/// Compiles a copy of the program for its target and takes the kernel of that
-/// name from it. Errors: the program has none (those that it has are listed),
-/// or does not call it on its way to results, such as in a loop.
+/// Compiles a copy of the program for its target and extracts the kernel named
+/// `kernel`. Errors: the program has no kernel of this name (the message lists
+/// its kernels), or its function does not call it outside of control flow.
 llvm::Expected<SingleKernel> isolateKernel(mlir::ModuleOp program,
                                            const RunnerOptions &options,
                                            llvm::ArrayRef<HostTensor> inputs,

@@ -67,8 +67,8 @@ struct tcopt_context {
   std::atomic<int> status{TCOPT_OK};
   char message[tcopt::rt::messageBytes] = {};
 
-  /// The failure of the kernel that runs, of the least order so far; no text,
-  /// if there is none. Held by whoever has set the flag.
+  /// The failure with the least order so far of the running kernel; `text` is
+  /// null without a failure. Guarded by `holdsKernelFailure`.
   struct KernelFailure {
     const char *text = nullptr;
     int code = TCOPT_OK;

@@ -38,7 +38,8 @@ static int failLate(tcopt_context *ctx) {
 }
 
 int tcopt_rt_expired(tcopt_context *ctx) {
-  // A kernel asks within its loops, which go on after a failure of an op.
+  // The loops of a kernel call this function, and continue after an op has
+  // failed.
   int status = ctx ? ctx->status.load(std::memory_order_acquire)
                    : int(TCOPT_INVALID_ARGUMENT);
   if (status != TCOPT_OK)

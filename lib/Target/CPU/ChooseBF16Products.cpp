@@ -89,7 +89,7 @@ private:
     return success();
   }
 
-  // The schedule with the instruction, null if there is none.
+  // Returns the schedule with the instruction, or null if it does not apply.
   ScheduleAttrInterface choose(linalg::LinalgOp op,
                                ScheduleAttrInterface schedule) {
     auto cases = dyn_cast_or_null<nest::CasesAttr>(schedule);

@@ -178,8 +178,9 @@ private:
 
 } // namespace
 
-// Upstream runs a loop of one iteration in its place, which is a block here:
-// the host would run it. The names are those that Clang and GCC give it.
+// The disabled pattern of upstream inlines a parallel loop of one iteration. An
+// iteration is a block here, and the host would run its body. Clang and GCC
+// spell the pattern's name differently.
 static std::unique_ptr<Pass> createCleanupOfLoops() {
   return createCanonicalizerPass(
       GreedyRewriteConfig(),
@@ -196,7 +197,7 @@ void populateCUDALoopsPipeline(OpPassManager &units) {
   units.addPass(createCSEPass());
   units.addNestedPass<func::FuncOp>(createCUDALowerToLoops());
   units.addNestedPass<func::FuncOp>(createCUDARepeatCalls());
-  // Not the canonicalizer: see createCleanupOfLoops.
+  // The canonicalizer would inline loops of one block (createCleanupOfLoops).
   units.addPass(createCSEPass());
 }
 

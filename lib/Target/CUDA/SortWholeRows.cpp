@@ -1,6 +1,7 @@
 //===- SortWholeRows.cpp - sort rows of which many elements are wanted ----===//
 //
-// Runs before kernels are planned, which see a sort and a slice.
+// The pass runs before kernels are planned: a sort and a slice are two nodes of
+// the plan.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,9 +1,9 @@
 //===- SplitFactors.cpp - f32 as two bf16 for tensor cores ----------------===//
 //
 // Tensor cores multiply two numbers of 16 bits. A factor of f32 whose partner
-// is a bf16 becomes the sum of two bf16, its rounding and what that leaves out,
-// which keeps 16 of its 24 bits. Two products by tensor cores take less time
-// than one without.
+// is a bf16 becomes the sum of two bf16, its rounding and the remainder, which
+// keep 16 of its 24 bits. Two products by tensor cores take less time than one
+// product without.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,8 +31,8 @@ static bool isMove(Operation *op) {
                          core::BroadcastOp>(op);
 }
 
-/// The conversion from a narrower type by which a factor is made, before ops
-/// that move its elements; null if there is none.
+/// The conversion from a narrower type that produces a factor, before ops that
+/// move its elements; null if absent.
 static core::ConvertOp conversionOf(Value factor) {
   while (isMove(factor.getDefiningOp()))
     factor = factor.getDefiningOp()->getOperand(0);

@@ -103,8 +103,8 @@ static bool isWidening(Operation *op) {
          from.getIntOrFloatBitWidth() < to.getIntOrFloatBitWidth();
 }
 
-/// Whether elements of an op's result depend on where they are: it, or a map
-/// that it reads, counts places.
+/// Whether elements of an op's result depend on their indices, directly or by
+/// an operand that is an iota, broadcast, transpose or slice.
 static bool dependsOnPlace(Operation *op) {
   if (auto join = dyn_cast<core::ConcatenateOp>(op)) {
     // A joined dimension of which nothing is repeated.
@@ -215,7 +215,7 @@ Rate CoreGraphBuilder::rateOf(Operation *op) {
 
 FusionNode CoreGraphBuilder::factsOf(Operation *op) {
   FusionNode facts;
-  // A conversion to a wider type is part of the load.
+  // A load includes the conversion to a wider type.
   facts.expensive = isWidening(op) ? 0 : costOfElement(op);
   facts.isWidening = isWidening(op);
   facts.dependsOnPlace = isa_and_present<core::CoreDialect>(op->getDialect()) &&

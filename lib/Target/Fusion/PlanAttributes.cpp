@@ -26,7 +26,7 @@ static void findReturned(const FusionGraph &graph,
   for (unsigned node = 0; node < leaves.size(); ++node)
     leaves[node] = graph[node].liveOut;
   for (const FusionEdge &edge : graph.getEdges()) {
-    // A slice is of what is in memory, also where a map is evaluated, too.
+    // A slice reads memory, even if another reader evaluates its producer.
     bool isStored =
         graph[edge.consumer].isSlice && !graph[edge.producer].isSlice;
     auto isOutside = [&](unsigned reader) {

@@ -13,8 +13,7 @@
 //   %r = core.concatenate %m0, %m1, dim = 1
 //   nest.yield %r
 //
-// so that each piece has loops of its own, which write where it lies in the
-// result.
+// so that each piece has its own loops, which write to a slice of the result.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,14 +41,14 @@ RankedTensorType typeOf(Value tensor) {
   return cast<RankedTensorType>(tensor.getType());
 }
 
-/// One value of a group that follows from a concatenation.
+/// A value of a group that depends on a concatenation.
 class Joined {
 public:
   Joined(Value whole, Block &body)
       : whole(whole), body(body), builder(body.getTerminator()) {}
 
-  /// The pieces put together; null if the value follows from no concatenation,
-  /// or is one of tensors in memory.
+  /// Concatenates the computed pieces. Returns null if the value depends on no
+  /// concatenation, or is a concatenation of tensors in memory.
   Value split();
 
 private:
@@ -86,7 +85,8 @@ private:
   OpBuilder builder;
   core::ConcatenateOp join;
   llvm::DenseMap<Value, core::ConcatenateOp> joins;
-  /// Of the piece that is built.
+  /// The input of the concatenation for the piece being built, and its range in
+  /// the concatenated dimension.
   Value piece;
   Range range;
   llvm::DenseMap<std::pair<Value, int64_t>, Value> parts;
@@ -148,8 +148,8 @@ OpFoldResult Joined::add(OpFoldResult a, OpFoldResult b) {
       .getResult();
 }
 
-/// What a piece is computed from is not shared with others, so that it is
-/// merged into the piece's loops.
+/// Clones the producers of a piece, so that they are not shared with other
+/// pieces and merge into the piece's loops.
 Value Joined::copyOf(Value value) {
   if (!isComputed(value))
     return value;
@@ -168,7 +168,7 @@ Value Joined::copyOf(Value value) {
 // Parts of values
 //===----------------------------------------------------------------------===//
 
-/// A part of a value that is in memory.
+/// Slices a value that is in memory.
 Value Joined::slice(Value value, int64_t dim) {
   auto type = typeOf(value);
   SmallVector<OpFoldResult> offsets(type.getRank(), builder.getIndexAttr(0)),
@@ -180,7 +180,7 @@ Value Joined::slice(Value value, int64_t dim) {
                                strides);
 }
 
-/// Parts of what is repeated along the dimension are all of it.
+/// A slice along a repeated dimension reads all of the operand.
 Value Joined::partOf(core::BroadcastOp op, int64_t dim) {
   SmallVector<OpFoldResult> sizes =
       getMixedValues(op.getStaticSizes(), op.getSizes(), builder);
@@ -203,7 +203,7 @@ Value Joined::partOf(core::TransposeOp op, int64_t dim) {
            : Value();
 }
 
-/// The same number for the elements of a part.
+/// A slice of a splat constant is a splat of the same number.
 Value Joined::partOf(core::ConstantOp op, int64_t dim) {
   auto splat = dyn_cast<SplatElementsAttr>(op.getValue());
   if (!splat)

@@ -8,10 +8,10 @@ include "mlir/Pass/PassBase.td"
 def CUDASortWholeRowsPass : Pass<"cuda-sort-whole-rows", "::mlir::func::FuncOp"> {
   let summary = "sort all elements of long rows of which many are wanted";
   let description = [{
-    Kernels for GPUs sort in the memory of the results. A sort that keeps the first
-    elements of each row alone, and too many of them for shared memory, sorts the
-    row, and a slice takes them. Rows are left as they are, with the remark
-    `not-whole`, where `few-wanted` or where sizes are `known-and-few`.
+    Kernels for GPUs sort in the memory of the results. A sort that keeps only the
+    first elements of each row, but too many for shared memory, becomes a sort of
+    whole rows and a slice of its results. Other sorts are not changed, with the
+    remark `not-whole` and the reason `few-wanted` or `known-and-few`.
 
     Before:
     ```mlir
@@ -39,9 +39,9 @@ def CUDASplitFactorsPass : Pass<"cuda-split-factors", "::mlir::func::FuncOp"> {
   let summary = "multiply f32 by bf16 as two products of bf16";
   let description = [{
     For GPUs with tensor cores, which multiply numbers of 16 bits much faster than
-    others. In a product of an f32 and a bf16, which was converted, the former becomes
-    two bf16, its rounding and what that leaves out: of 24 bits 16 are kept, and both
-    products are added in f32. A function in strict numerics keeps its products, with
+    others. In a product of an f32 and a bf16 that was converted to f32, the f32
+    becomes two bf16: its rounding and the remainder. Together they keep 16 of its 24
+    bits, and both products are added in f32. A function in strict numerics keeps its products, with
     the remark `not-split`, and so do products of few rows, columns or summed elements.
 
     Before:
@@ -155,11 +155,11 @@ def CUDAConvertKernelsPass : Pass<"cuda-convert-kernels", "::mlir::gpu::GPUModul
 def CUDASerializeKernelsPass : Pass<"cuda-serialize-kernels", "::mlir::gpu::GPUModuleOp"> {
   let summary = "replace kernels by their image for a chip";
   let description = [{
-    Makes an image of a module of llvm and nvvm, and puts it into the attribute
-    `rt.image` in place of the kernels' bodies. It is PTX for a chip `sm_*`, and
-    a shared object of this machine for `emulated*` (see Emulate.h). With
-    `ptxas=PROGRAM`, that program makes a cubin of the PTX, which runs on
-    devices of the chip's architecture alone.
+    Compiles a module of llvm and nvvm to an image, and replaces the kernels' bodies
+    by the attribute `rt.image`. The image is PTX for a chip `sm_*`, and a shared
+    object for the host for `emulated*` (Emulate.h). With `ptxas=PROGRAM`, the
+    program compiles the PTX to a cubin, which runs only on devices of the chip's
+    architecture.
 
     Before:
 
