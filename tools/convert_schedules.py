@@ -32,7 +32,7 @@ def numbers(text):
 
 
 def fields(mnemonic, **values):
-    """`#cpu.scan<order = [0, 1], rows = 3>`; None leaves a field out."""
+    """`#cpu.scan<order = [0, 1], rows = 3>`, without fields that are None."""
     shown = ", ".join(f"{name} = {str(value).lower() if isinstance(value, bool) else value}"
                       for name, value in values.items() if value is not None)
     return f"#{mnemonic}<{shown}>" if shown else f"#{mnemonic}"
@@ -44,7 +44,7 @@ def need(condition, why):
 
 
 class Old:
-    """One schedule as it was written."""
+    """A schedule in the old form."""
 
     def __init__(self, match):
         self.kind = match["kind"]

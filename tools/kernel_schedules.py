@@ -129,7 +129,7 @@ def stated(ops, indent):
 
 
 def without(text, start, end, role):
-    """The edit (start, end, new text) that takes a schedule out of its dictionary, and puts a role there."""
+    """The edit (start, end, new text) that removes a schedule from its dictionary, or replaces it by a role."""
     if role:
         return start, end, f"nest.role = #nest.role<{role}>"
     after = re.compile(r",\s*").match(text, end)

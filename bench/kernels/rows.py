@@ -62,7 +62,7 @@ X, V, I = tensor(8192, 1024), tensor(1024), tensor(8192, dtype="i64")
 LOSS = (f"%r = graph.cross_entropy %a0, %a1, ignore_index = -100, label_smoothing = 0.0, reduction = mean : ({X}, {I}) -> tensor<f32>")
 RMS = f"%r = graph.rms_norm %a0, weight %a1, normalized_dims = 1, eps = 1.0e-6 : ({X}, {V}) -> {X}"
 SOFTMAX = f"%r = graph.softmax %a0, dim = 1 : ({X}) -> {X}"
-# Program, and what PyTorch computes: a function of x, w, b, target, whether it is differentiated, and the sizes of x.
+# Program, PyTorch's expression of x, w, b and target, whether it is differentiated, and the sizes of x.
 CASES = {
     "softmax 4096 x 4096": (unary("softmax %x, dim = 1", 4096, 4096), "torch.softmax(x, 1)", False, (4096, 4096)),
     "softmax 512 x 32000": (unary("softmax %x, dim = 1", 512, 32000), "torch.softmax(x, 1)", False, (512, 32000)),

@@ -10,8 +10,8 @@
 // RUN: tcopt-run %s --entry=found --input=random:1 --check=phases
 // RUN: tcopt-run %s --entry=found --input=random:1 --verify-memory-plan
 
-// 4 MB in each call of @block, in the same place; none lives in @turns between them. The peak counts the
-// result too.
+// All calls of @block use the same 4 MB, and no large buffer of @turns is live during a call. The peak includes
+// the result.
 // TURNS: "peak_bytes":4194624,"lower_bound_bytes":4194496}
 func.func private @block(%x: tensor<16xf32>) -> tensor<16xf32> attributes {no_inline} {
   %r = graph.reshape %x, sizes = [16, 1] : (tensor<16xf32>) -> tensor<16x1xf32>

@@ -1,4 +1,4 @@
-// Concatenations in one kernel with what their pieces are computed from and with what reads them, which is computed piece by
+// Concatenations in one kernel with the producers of their pieces and with their readers, which are computed piece by
 // piece.
 // RUN: tcopt-run %s --entry=rotary --input=random:1 --check=interp
 // RUN: tcopt-run %s --entry=rotary --input=random:1 --check=passes

@@ -1,5 +1,5 @@
-// Concatenations in one kernel with what their pieces are computed from and with what reads them, which is computed piece by
-// piece, and those for which that is not possible.
+// Concatenations in one kernel with the producers of their pieces and with their readers, which are computed piece by
+// piece, and concatenations for which that is not possible.
 // RUN: tcopt-run %s --entry=places --input=random:9 --check=interp
 // RUN: tcopt-run %s --entry=numbers --input=random:10 --check=interp
 // RUN: tcopt-run %s --entry=numbers --input=random:10 --check=passes
@@ -83,7 +83,7 @@ func.func @integers(%a: tensor<5x4xi32>, %b: tensor<3x4xi32>) -> tensor<8x4xi32>
   return %r : tensor<8x4xi32>
 }
 
-// The halves of what may be overwritten are read by both loops.
+// Both loops read halves of a tensor that may be overwritten.
 func.func @in_place(%x: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %e = core.exp %x : (tensor<64x16xf32>) -> tensor<64x16xf32>
   %s = core.reduce add, %e, dims = [0] : (tensor<64x16xf32>) -> tensor<16xf32>
@@ -97,7 +97,7 @@ func.func @in_place(%x: tensor<64x16xf32>) -> tensor<64x16xf32> {
   return %r : tensor<64x16xf32>
 }
 
-// What is computed is sliced and put together in another order.
+// A computed value is sliced, and its slices are concatenated in another order.
 func.func @sliced_inside(%x: tensor<6x16xf32>, %y: tensor<6x16xf32>) -> tensor<6x16xf32> {
   %e = core.mul %x, %y : (tensor<6x16xf32>, tensor<6x16xf32>) -> tensor<6x16xf32>
   %a = core.slice %e, offsets = [0, 0], sizes = [6, 8], strides = [1, 1] : (tensor<6x16xf32>) -> tensor<6x8xf32>
@@ -127,7 +127,7 @@ func.func @empty(%a: tensor<7x0xf32>, %b: tensor<7x5xf32>) -> tensor<7x5xf32> {
   return %r : tensor<7x5xf32>
 }
 
-// One slice is written by itself.
+// An update writes a single slice.
 func.func @updated(%x: tensor<7x8xf32>, %a: tensor<7x3xf32>) -> tensor<7x8xf32> {
   %n = core.neg %a : (tensor<7x3xf32>) -> tensor<7x3xf32>
   %e = core.exp %x : (tensor<7x8xf32>) -> tensor<7x8xf32>

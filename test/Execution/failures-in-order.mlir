@@ -1,4 +1,4 @@
-// Of two ops of one kernel that fail, the first of the program is reported, whichever fails earlier: at another element, in another
+// If two ops of one kernel fail, the first one in the program is reported, even if the other fails earlier: at another element, in another
 // thread or in an earlier row. The interpreter is the judge.
 // RUN: not tcopt-run %s --entry=divisions --input=random:1 --backend=interp 2>&1 | FileCheck %s --check-prefix=DIVISION
 // RUN: not tcopt-run %s --entry=divisions --input=random:1 --threads=1 2>&1 | FileCheck %s --check-prefix=DIVISION

@@ -64,7 +64,7 @@ func.func @conv_strided(%x: tensor<1x4x17x19xbf16>, %w: tensor<10x4x3x3xbf16>) -
   return %r : tensor<1x10x8x9xbf16>
 }
 
-// Two products of bf16 at once: an odd number of terms, and places of either that are outside.
+// Pairs of bf16 products: an odd number of terms, and windows in which either element of a pair is outside of the input.
 func.func @conv_edges(%x: tensor<1x13x7x7xbf16>, %w: tensor<24x13x3x3xbf16>, %y: tensor<1x12x8x9xbf16>, %v: tensor<24x12x3x3xbf16>)
     -> (tensor<1x24x7x7xbf16>, tensor<1x24x4x5xbf16>) {
   %r = graph.conv %x, %w, stride = [1, 1], padding = [1, 1], dilation = [1, 1], groups = 1 : (tensor<1x13x7x7xbf16>, tensor<24x13x3x3xbf16>) -> tensor<1x24x7x7xbf16>

@@ -21,7 +21,7 @@
 #id3 = affine_map<(d0, d1, d2) -> (d0, d1, d2)>
 #outer3 = affine_map<(d0, d1, d2) -> (d0, d2)>
 
-// dx = w dy - mean(w dy), the sum of dy across rows as bf16, and that of x dy from what an argument holds; a total of all.
+// dx = w dy - mean(w dy), the sum of dy across rows as bf16, the sum of x dy added to an argument, and a total of all elements.
 // CHECK-LABEL: nest.kernel @gradient
 // CHECK-SAME: nest.schedule = #cpu.rows<along = columns, lanes = 8, unroll = 4, locals = ["again"], blocks = 64, prefetch = true>
 module @gradient {

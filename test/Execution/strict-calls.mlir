@@ -1,4 +1,4 @@
-// What a strict function promises holds where a function of fast numerics calls it: in order, 1e8 - 1e8 + 1 + 1e8 - ... is 1.
+// A strict function adds in order even if a function with fast numerics calls it: 1e8 - 1e8 + 1 + 1e8 - ... is 1.
 // RUN: tcopt-run %s --input=48xf32=1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1
 // RUN: tcopt-run %s --entry=finds_size --input=48xf32=1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1,1e8,-1e8,1 --input=i64=2
 

@@ -15,7 +15,7 @@ func.func @has_some() attributes {tcopt.numerics = "fast"} {
   return
 }
 
-// What a module states is of all functions in it that state nothing themselves; an inner module may differ.
+// The numerics of a module apply to all functions in it that state none themselves; an inner module may differ.
 module attributes {tcopt.numerics = "fast"} {
   // CHECK: func.func @of_module() attributes {tcopt.numerics = #tcopt.numerics<fast>}
   // TF32: func.func @of_module() attributes {tcopt.numerics = #tcopt.numerics<fast>}

@@ -1,4 +1,4 @@
-// A target whose model refuses every kernel has one for each op, and says so of every edge.
+// A target whose model refuses every group has one kernel for each op, and reports the refusal for every edge.
 // RUN: tcopt %s --plugin=%plugins/apart.so --tcopt-compile="target=apart stop-after=fuse" | FileCheck %s
 // CHECK-COUNT-5: nest.call @
 // CHECK-NOT: nest.call @

@@ -1,4 +1,4 @@
-// A plugin's pass in the slot after-choose-groups changes the plan, and what it leaves is what runs.
+// A plugin's pass in the slot after-choose-groups changes the plan, and the changed plan is executed.
 // RUN: tcopt --tcopt-compile="stop-after=fuse" %s | FileCheck %s --check-prefix=WHOLE
 // WHOLE-COUNT-1: nest.kernel
 // WHOLE-NOT: nest.kernel

@@ -122,7 +122,7 @@ def main():
     p.add_argument("--tool", type=pathlib.Path, default=ROOT / "build/bin/tcopt-count")
     args = p.parse_args()
     args.page = args.folder / "counts.md"
-    # The large ones first, so that no thread begins one at the end.
+    # Large programs first, so that no thread begins one at the end.
     programs = sorted(args.folder.glob("*.mlir"), key=lambda path: -path.stat().st_size)
     programs = [path for path in programs if args.only in path.name]
     rows, errors = counted(args.tool, programs) if programs else ({}, [])

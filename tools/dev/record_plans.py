@@ -26,7 +26,7 @@ import judge_models
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "test/Plans"
-# Of judge_models.py and more_models.py.
+# Models of judge_models.py and more_models.py.
 MODELS = ("bert convnext_tiny densenet121 gpt2 llama lstm mamba mobilenet_v3 resnet18 t5 unet vit whisper_encoder").split()
 # Constants of floats with more elements are written without data.
 MOST_ELEMENTS = 4
@@ -118,7 +118,7 @@ def function(name, arguments, results, lines):
 
 
 def cotangents(made):
-    """One for each result of floats, with its sizes."""
+    """Yields a cotangent for each result of floats, with its sizes."""
     for i, (kind, dims) in enumerate(zip(made.results, made.dims, strict=True)):
         if re.search(r"[x<]b?f\d+>", kind):
             named = ", ".join(d if d.isdigit() else f'"{d}"' for d in dims)
@@ -137,7 +137,7 @@ def gradient(made, parameters):
 
 
 def named_dims(lines, inputs, model):
-    """Lines with the model's names for symbols in place of the exporter's."""
+    """Lines with the model's names for symbols instead of the exporter's."""
     text, names = "\n".join(lines), {}
     for name, argument in zip(model.names, inputs, strict=True):
         found = re.search(r"graph.dims = \[([^\]]*)\]", argument.attributes)

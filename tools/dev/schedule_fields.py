@@ -263,7 +263,7 @@ def loops_of(op):
 
 
 def row_parts(schedule):
-    """What a schedule of a row program has to have: "local" for each local, and "across" for sums across rows."""
+    """The parts that a row program's schedule covers: "local" for each local, and "across" for sums across rows."""
     found = re.search(r"locals = \[([^\]]*)\]", schedule)
     return ("local",) * (len(found[1].split(",")) if found else 0) + (("across",) if "blocks = " in schedule else ())
 
@@ -273,7 +273,7 @@ OF_KERNELS = ("cpu.rows", "cuda.rows")
 
 
 class Schedules:
-    """Random schedules of the kinds of a target; `kinds` collects those that differ from what they replace."""
+    """Random schedules of the kinds of a target; `kinds` collects the kinds of schedules that were drawn anew."""
 
     def __init__(self, random, kinds, near):
         self.random, self.table, self.near, self.kinds = random, kinds, near, set()
@@ -294,7 +294,7 @@ class Schedules:
                 f"otherwise = {schedule}>")
 
     def another(self, old, loops):
-        """A schedule in place of another one."""
+        """A schedule that replaces `old`."""
         kind = re.match(r"#([\w.]+)", old)[1]
         if kind == "nest.cases":
             kind = re.search(r"otherwise = #([\w.]+)", old)[1]
@@ -321,7 +321,7 @@ class Schedules:
         return self.draw(kind, loops_of(op)) if loops_of(op) else "#nest.loops"
 
     def of_kernel(self, ops, old):
-        """A schedule of a kernel in place of another one; those of all ops together stay."""
+        """A schedule of a kernel that replaces `old`; a schedule of all ops together keeps its kind."""
         listed = re.match(r"#nest\.schedules<\[(.*)\]>$", old, re.S)
         if not listed and old.startswith(tuple(f"#{kind}<" for kind in OF_KERNELS)):
             return self.another(old, ())

@@ -11,7 +11,7 @@ using namespace mlir;
 using llvm::Error;
 using llvm::Expected;
 
-/// The importer of ONNX makes resources of what has more bytes.
+/// The importer of ONNX makes resources of tensors with more bytes.
 static constexpr uint64_t kMostInline = 1024;
 /// Weights of one dtype share their elements, each from another one on.
 static constexpr uint64_t kNumStarts = 1024;

@@ -18,8 +18,8 @@ using mlir::ModuleOp;
 using mlir::OwningOpRef;
 
 namespace {
-/// One file in a context of its own: types and attributes of a context are
-/// never freed, and symbols that are made in it depend on what was read before.
+/// Counts a file in its own context: types and attributes of a context are
+/// never freed, and the names of new symbols depend on files read before.
 class FileCounter {
 public:
   FileCounter(const std::string &file, const CountOptions &options,

@@ -12,24 +12,24 @@ struct CountOptions {
   std::vector<std::string> targets;
   TargetOptions target;
   std::string numerics;
-  /// Functions; all that are public if there is none.
+  /// Names of functions; all public functions if empty.
   std::vector<std::string> entries;
-  /// Those whose launches are counted.
+  /// Names of functions whose launches on a GPU are counted.
   std::vector<std::string> launches;
   InputOptions inputs;
   SymbolSizes sizes;
 };
 
-/// One function, compiled for one target.
+/// The counts of a function that is compiled for a target.
 struct CountRow {
   std::string file, entry, target;
   CallTotals calls;
   ArenaTotals arenas;
-  /// On a GPU, where they were asked for.
+  /// Launches on a GPU, if requested.
   std::optional<int64_t> launches = std::nullopt;
 };
 
-/// What became of one file.
+/// The counts and failures of one file.
 struct FileCounts {
   std::vector<CountRow> rows;
   /// A line for each failure.

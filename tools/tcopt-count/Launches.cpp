@@ -58,7 +58,7 @@ Expected<int64_t> LaunchCounter::countUnit(StringRef name) {
   if (known != units.end())
     return known->second;
   OwningOpRef<ModuleOp> unit = module.lookupSymbol<ModuleOp>(name).clone();
-  // By itself, a unit is compiled for what the program is.
+  // The cloned unit needs the target that the program states.
   if (TargetAttr stated = getTarget(module))
     setTarget(*unit, stated);
   if (failed(manager.run(*unit)))
@@ -72,7 +72,7 @@ Expected<int64_t> LaunchCounter::countUnit(StringRef name) {
 Expected<int64_t> LaunchCounter::countOp(Operation *op) {
   if (auto call = dyn_cast<nest::CallOp>(op))
     return countUnit(call.getCallee());
-  // One launch for all calls.
+  // A `nest.call_each` launches its kernel once for all calls.
   if (auto calls = dyn_cast<nest::CallEachOp>(op))
     return countUnit(calls.getCallee());
   auto call = dyn_cast<func::CallOp>(op);

@@ -1,7 +1,7 @@
 //===- tcopt-count.cpp - counts what programs execute ---------------------===//
 //
 // Compiles programs as far as their memory plan, without any execution, and
-// prints how many kernels an execution calls and what memory these need.
+// prints how many kernels an execution calls and how much memory they need.
 //
 //===----------------------------------------------------------------------===//
 

@@ -46,7 +46,7 @@ struct ToolOptions {
   bool checkFinite = false;
   LogChannels log;
   std::vector<std::string> slots;
-  /// Two ops, as A,B, of which it is said why their kernels are different.
+  /// Two ops, as A,B; a remark explains why their kernels are different.
   std::optional<std::string> explainFusion;
   /// Where compilation begins, if that is said.
   std::optional<Phase> startAt;

@@ -124,7 +124,7 @@ static std::string labelOf(Operation *op) {
   return label;
 }
 
-/// What a group reads is read by its members.
+/// Edges of a group's operands end at the members that read them.
 void DotPrinter::printGroup(nest::GroupOp group) {
   os << "    subgraph cluster_" << numClusters++ << " {\n    label=\""
      << kindOf(group) << "\"; style=dotted;\n";

@@ -325,7 +325,8 @@ TEST(FusionRules, SplatsAreFoldedIntoTheirReaders) {
                                      {a, MemberRole::Root, true}}));
 }
 
-// Rows and columns of exp(x) cannot be one kernel if the model says so.
+// Sums of exp(x) over rows and over columns, which the model of a test may put
+// into different kernels.
 static TestGraph makeTwoSums(double expensive) {
   TestGraph test({{'i', 1024}, {'j', 1024}});
   unsigned exp = test.with([=](FusionNode &node) {

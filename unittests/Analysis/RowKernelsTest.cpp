@@ -30,7 +30,7 @@ std::string whyNot(const TestGraph &test, const RowLimits &limits = {}) {
   return rated.text.empty() ? stringify(rated.reason).str() : rated.text;
 }
 
-/// The sum of each row, and what reads it for each element.
+/// The sum of each row, and an elementwise op that reads it.
 struct Standardised {
   explicit Standardised(TestGraph &test, const std::string &loops = "ij",
                         const std::string &indices = "ij") {

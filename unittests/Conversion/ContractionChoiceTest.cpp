@@ -56,9 +56,9 @@ TEST(ContractionChoice, FewRowsColumnsOrTermsHaveNoTile) {
   EXPECT_EQ(tileOf(factsOf(2, 16, 8)), (List{32, 32, 32, 4, 4, 1}));
 }
 
-// 1024 tiles of 128 x 128 are 8 for each of 132 processors. Of 1024^3 they are
-// 64, which leaves half of the processors idle: 128 of 128 x 64 keep nearly all
-// busy and end first.
+// A product of 4096^3 has 1024 tiles of 128 x 128, 8 for each of 132
+// processors. A product of 1024^3 has 64, which leaves half of the processors
+// idle: 128 tiles of 128 x 64 keep nearly all busy and end first.
 TEST(ContractionChoice, TheTileThatEndsFirst) {
   EXPECT_EQ(tileOf(factsOf(4096, 4096, 4096)), (List{128, 128, 16, 8, 8, 1}));
   EXPECT_EQ(tileOf(factsOf(1024, 1024, 1024)), (List{128, 64, 16, 8, 8, 1}));

@@ -16,7 +16,7 @@ LoopPlan planOf(const KernelShape &shape) {
   return KernelCost().planLoops(shape);
 }
 
-/// Of a shape whose register tiles are not declined.
+/// Returns the plan of a shape whose register tiles are not declined.
 ContractionPlan tilesOf(const KernelShape &shape, int64_t vectorBits = 256) {
   KernelCost cost(vectorBits);
   EXPECT_EQ(cost.tilingDeclined(shape), "");
@@ -206,7 +206,7 @@ TEST(KernelCost, SumsToANumberHaveNoTasks) {
   EXPECT_FALSE(plan.unroll);
 }
 
-// Sums of 1024 columns stay in the cache, 32 of them in registers.
+// Sums of 1024 columns fit the cache, sums of 32 columns fit registers.
 TEST(KernelCost, TilesOfColumns) {
   auto planOfColumns = [](int64_t columns) {
     return planOf(shapeOf({{unknownSize, true}, {columns, false}},

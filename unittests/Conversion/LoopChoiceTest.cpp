@@ -98,7 +98,7 @@ TEST(LoopChoice, TransposesUseSquareTiles) {
             "transpose<order = [0, 1], tile = 32, width = 2, threads = 128>");
 }
 
-// Neighbours in both directions are there or not there together.
+// Tiles have vectors in both dimensions or in none.
 TEST(LoopChoice, TransposesOfOddSizesHaveNoVectors) {
   for (auto [rows, columns] :
        {std::pair("4097", "4096"), {"4096", "4097"}, {"?", "4096"}})
@@ -136,7 +136,7 @@ TEST(LoopChoice, FewTermsAreAThreads) {
   EXPECT_EQ(planOf(rowSums("4096", "32")), blockRows("width = 4, group = 32"));
 }
 
-// A warp has rows of less than 2048 terms, a block longer ones.
+// A warp sums a row of less than 2048 terms, a block a longer row.
 TEST(LoopChoice, GroupsShareRows) {
   EXPECT_EQ(planOf(rowSums("4096", "1024")),
             blockRows("width = 4, group = 32"));

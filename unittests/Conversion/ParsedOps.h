@@ -55,7 +55,7 @@ inline std::string textOf(mlir::Attribute attribute) {
 }
 
 /// A generic op with one input and one output. `loops` has a letter for each
-/// loop, r for reduced ones; `from` and `to` are the indices, as "d1, d0".
+/// loop, r for a reduced one; `from` and `to` are the indices, as "d1, d0".
 struct MapOp {
   std::string loops, from, input, to, output, body, attributes = "";
   /// The elements' type.

@@ -101,7 +101,7 @@ std::string result(StringRef name) {
   return ("return %" + name + " : tensor<64x50xf32>\n").str();
 }
 
-// x - sum(x), its sum of rows, and what reads both: three loops, and one local.
+// x - sum(x), its row sums, and an op that reads both: three loops, one local.
 TEST(RowProgram, StagesFollowReductions) {
   Rows rows(rowSum("s", "x") + byRow("d", "x", "s", "e", "arith.divf") +
             rowSum("t", "d") + byRow("r", "d", "t", "all") + result("r"));
@@ -165,7 +165,7 @@ std::string pick(StringRef row) {
       .str();
 }
 
-// One element of each row of x - sum(x), which is known when the sum is.
+// An element of each row of x - sum(x), which is computed after the row's sum.
 TEST(RowProgram, PicksElementsOfItsRow) {
   Rows rows(rowSum("s", "x") + byRow("d", "x", "s") + pick("own") +
             byRow("r", "y", "p", "all") + result("r"));

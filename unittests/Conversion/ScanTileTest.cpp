@@ -26,7 +26,7 @@ TEST(ScanTile, FewElementsAreAThreads) {
   EXPECT_EQ(scanOf(1000, 17), (List{4, 32, 1}));
 }
 
-// A warp has four elements a lane and goes on four times at most.
+// A warp scans four elements a lane in each of at most four steps.
 TEST(ScanTile, ShortRowsAreAWarps) {
   EXPECT_EQ(scanOf(1000, 512), (List{4, 32, 1}));
   EXPECT_EQ(scanOf(1000, 513), (List{4, 256, 1}));
@@ -47,8 +47,8 @@ TEST(ScanTile, UnknownSizes) {
   EXPECT_EQ(scanOf(64, unknownSize), (List{4, 256, 1}));
 }
 
-// Columns have a thread each; groups of them share long ones where there are
-// few.
+// A thread scans each column; if there are few columns, a group of threads
+// shares each long column.
 TEST(ScanTile, Columns) {
   EXPECT_EQ(scanOf(1024, 4096, /*inRows=*/false), (List{1, 1, 32}));
   EXPECT_EQ(scanOf(1024, 128, /*inRows=*/false), (List{1, 1, 2}));

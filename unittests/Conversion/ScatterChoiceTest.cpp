@@ -121,7 +121,7 @@ TEST(ScatterChoice, BlocksSortRows) {
   EXPECT_EQ(workspaceOfSort(longest.op, longest.plan), 0);
 }
 
-// 48 KB hold 4096 floats and their places, of 12 bytes each, and 2048 doubles.
+// 48 KB hold 4096 floats with their indices, 12 bytes each, or 2048 doubles.
 TEST(ScatterChoice, LongerRowsAreMerged) {
   Sorted floats("4097");
   EXPECT_EQ(floats.text(), sortOf(4096, 512, /*merges=*/true));

@@ -92,8 +92,8 @@ void expectCandidates(const std::string &function, const Texts &expected,
 //===----------------------------------------------------------------------===//
 
 /// A function that runs `op`, whose result %1 is an `output` and which starts
-/// from %o, and an op in its place after it, where `map` is the map of the
-/// latter's input %y; without an input if it is empty.
+/// from %o, and then an elementwise op in place on %1. `map` is the map of the
+/// latter's input %y; the op has no input if `input` is empty.
 struct Function {
   std::string arguments, op, output;
   std::string map = "", input = "";
@@ -252,7 +252,7 @@ const std::string kFewRowsOrTiles =
     "#nest.cases<[<loops = [0], below = 4, schedule = #cpu.columns<order = [0, "
     "2, 1], rows = 4>>], otherwise = " +
     kTiles + ">";
-/// One loop has enough chunks if its size is known.
+/// The outer loop alone has enough chunks if its size is known.
 const std::string kDotProducts =
     "#cpu.reduction<order = [0, 1, 2], parallel = 1, rows = 8>";
 const std::string kDotProductsOfFewRows =
@@ -313,7 +313,7 @@ TEST(ScheduleChoice, CasesApplyTheEpilogueInBoth) {
 }
 
 // The reduced loops of 9 x 11 terms are run as one, which an epilogue with
-// inputs would forbid. One without is applied wherever a result is.
+// inputs would forbid. An epilogue without inputs applies at any index.
 TEST(ScheduleChoice, CollapsedLoopsDropEpiloguesWithInputs) {
   auto sumOfImages = [](bool hasInput) {
     Function sum = sumOf("tensor<64x9x11xf32>", "1, 2", "tensor<64xf32>");

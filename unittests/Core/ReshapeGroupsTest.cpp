@@ -9,7 +9,7 @@ namespace {
 
 using Sizes = llvm::SmallVector<SizeProduct>;
 
-/// Positive numbers are sizes, negative ones unknown sizes by their number.
+/// Positive numbers are sizes; a negative number -i is the unknown size i.
 Sizes sizes(std::initializer_list<int64_t> list) {
   Sizes result;
   for (int64_t size : list)
@@ -37,7 +37,7 @@ TEST(ReshapeGroups, OnesAreDroppedAndAdded) {
   std::optional<ReshapeGroups> groups = matchReshape(from, to);
   EXPECT_EQ(groups->dropped, (llvm::SmallVector<unsigned, 2>{1}));
   EXPECT_EQ(groups->added, (llvm::SmallVector<unsigned, 2>{2}));
-  // One that both have at the same position is kept.
+  // A 1 that both shapes have at the same position is kept.
   expectGroups(sizes({2, 1, 12}), sizes({2, 1, 3, 4}),
                {{{0}, {0}}, {{1}, {1}}, {{2}, {2, 3}}});
 }

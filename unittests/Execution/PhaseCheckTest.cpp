@@ -44,7 +44,7 @@ template <typename SubOp> void registerSwap(llvm::StringRef name) {
       [name] { return std::make_unique<SwapPass<SubOp>>(name); });
 }
 
-/// Makes a pass wrong: what it leaves is changed before anything else sees it.
+/// Simulates a bug in a pass: changes the pass's output before any check.
 class Fault : public mlir::PassInstrumentation {
 public:
   explicit Fault(llvm::StringRef pass) : wanted(pass) {}

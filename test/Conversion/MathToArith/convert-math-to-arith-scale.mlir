@@ -13,7 +13,7 @@ module @avx512 attributes {tcopt.target = #tcopt.target<triple = "x86_64-pc-linu
     return %0, %1, %2 : vector<8xf32>, vector<16xf32>, vector<64xf32>
   }
 
-  // Of others it is a call.
+  // LLVM would lower ldexp of scalars and of 4 lanes to calls, so that two products scale them.
   // CHECK-LABEL: func.func @others
   // CHECK-NOT: ldexp
   // CHECK: return

@@ -1,4 +1,4 @@
-// A contraction reads around the edges of what is padded for it, where its panels are packed.
+// A contraction reads around the edges of its padded input, where its panels are packed.
 // RUN: tcopt %s --cpu-choose-schedule=vector-bits=256 | FileCheck %s
 // RUN: tcopt %s --cpu-choose-schedule=vector-bits=256 --cpu-state-workspaces | FileCheck %s
 
@@ -25,7 +25,7 @@ module @edges {
   }
 }
 
-// One row of results is no contraction: the padded tensor is needed.
+// A single row of results has no contraction schedule: the input is padded by a copy.
 
 // CHECK-LABEL: nest.kernel @few(
 //  CHECK-SAME: nest.schedule = #nest.schedules<[fused, #cpu.slices, fused,

@@ -27,7 +27,7 @@ module @pad {
   }
 }
 
-// One slice is copied row by row; a fill before two slices has loops of its own.
+// A single slice is copied row by row; a fill before two slices has its own loops.
 
 // CHECK-LABEL: nest.kernel @update(
 //  CHECK-SAME: attributes {nest.schedule = #cpu.pointwise<order = [0, 1], parallel = 1, tile = [0, 16384]>}

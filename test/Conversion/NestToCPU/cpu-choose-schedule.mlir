@@ -1,4 +1,4 @@
-// Each kernel without a schedule is given one; nothing else is changed.
+// The pass writes a schedule on each kernel without one; nothing else is changed.
 // RUN: tcopt %s --cpu-choose-schedule | FileCheck %s
 // RUN: tcopt %s --pass-pipeline="builtin.module(builtin.module(nest.kernel(cpu-choose-schedule{vector-bits=512})))" | FileCheck %s --check-prefix=WIDE
 // RUN: not tcopt %s --cpu-choose-schedule=vector-bits=96 2>&1 | FileCheck %s --check-prefix=BITS

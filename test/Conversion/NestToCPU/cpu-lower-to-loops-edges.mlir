@@ -4,7 +4,7 @@
 #weight = affine_map<(n, o, h, w, c, i, k) -> (o, c, i, k)>
 #sums = affine_map<(n, o, h, w, c, i, k) -> (n, o, h, w)>
 
-// Nothing is padded: columns of an image's edge have masks by position, of which there are nine. The place of a column in
+// No tensor is padded: columns at the edge of an image have a mask for each of nine window positions. The index of a column in
 // either dimension is one less than in the padded image, and two more at the last position.
 
 // CHECK-LABEL: func.func @edges(
@@ -14,17 +14,17 @@
 //       CHECK:   %[[FLAT:.+]] = memref.collapse_shape %[[X]] {{.*}} into memref<192xf32>
 //   CHECK-DAG:     %[[PLACES:.+]] = memref.alloca() {{.*}} : memref<32xindex>
 //   CHECK-DAG:     %[[MASKS:.+]] = memref.alloca() {{.*}} : memref<72xi32>
-// Whether all places of a vector are inside.
+// Whether all elements of a vector are inside.
 //       CHECK:       %[[H:.+]] = vector.load %[[PLACES]]
 //       CHECK:       arith.cmpi ult, %[[H]], %{{.+}} : vector<8xindex>
 //       CHECK:       %[[ALL:.+]] = vector.reduction <and>, %{{.+}} : vector<8xi1> into i1
 //       CHECK:       scf.if %[[ALL]] {
 //       CHECK:       } else {
-// The masks of the others.
+// The masks of the remaining vectors.
 //       CHECK:         scf.for %{{.+}} = %c0 to %c9 step %c1
 //       CHECK:           %[[MASK:.+]] = arith.extsi %{{.+}} : vector<8xi1> to vector<8xi32>
 //       CHECK:           vector.store %[[MASK]], %[[MASKS]]
-// Places that are no memory of the image are not read.
+// Offsets outside of the image's memory are not read.
 //       CHECK:             scf.if
 //       CHECK:               %[[READ:.+]] = vector.load %[[FLAT]]
 //       CHECK:               %[[WORD:.+]] = vector.load %[[MASKS]]

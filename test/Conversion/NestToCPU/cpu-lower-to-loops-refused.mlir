@@ -9,7 +9,7 @@ func.func @none(%x: memref<4xf32>, %y: memref<4xf32>) {
 
 // -----
 
-// All are told at once.
+// All errors are reported at once.
 
 func.func @kinds(%x: memref<4x9xf32>, %y: memref<4xf32>, %m: memref<4x9xf32>, %z: f32)
     attributes {nest.schedule = #nest.schedules<[
@@ -249,7 +249,7 @@ func.func @updates(%x: memref<4xf32>, %y: memref<4xf32>) attributes {nest.schedu
 
 // -----
 
-// What plain loops read has to be padded.
+// Plain loops need an input that is padded by a copy.
 
 #image = affine_map<(n, o, h, w, c, i, k) -> (n, c, h + i, w + k)>
 #weight = affine_map<(n, o, h, w, c, i, k) -> (o, c, i, k)>

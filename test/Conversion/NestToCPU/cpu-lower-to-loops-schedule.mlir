@@ -1,4 +1,4 @@
-// Loops run as the schedules of ops say.
+// Loops run as the schedules of ops state.
 // RUN: tcopt %s --cpu-lower-to-loops --canonicalize --split-input-file | FileCheck %s
 
 // Here the loops are not in the order that the rules would choose.

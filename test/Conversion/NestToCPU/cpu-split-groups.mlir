@@ -64,7 +64,7 @@ func.func @whole(%x: tensor<64x64xf32>) -> tensor<64x64xf32> attributes {tcopt.n
 #weight = affine_map<(n, o, h, w, c, i, k) -> (o, c, i, k)>
 #sums = affine_map<(n, o, h, w, c, i, k) -> (n, o, h, w)>
 
-// What reads around edges stays with its padding.
+// A contraction that reads around edges remains in one group with its padding.
 // CHECK-LABEL: func.func @edges
 // CHECK-COUNT-1: nest.group
 // CHECK: tensor.insert_slice

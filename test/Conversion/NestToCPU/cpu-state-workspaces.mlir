@@ -1,7 +1,7 @@
 // RUN: tcopt %s --pass-pipeline="builtin.module(builtin.module(nest.kernel(cpu-state-workspaces)))" | FileCheck %s
 // RUN: tcopt %s --pass-pipeline="builtin.module(builtin.module(nest.kernel(cpu-state-workspaces)))" | tcopt --pass-pipeline="builtin.module(builtin.module(nest.kernel(cpu-state-workspaces)))" | FileCheck %s
 
-// 64 KB of panels lie on the stack.
+// Panels of 64 KB are on the stack.
 // CHECK: nest.kernel @small({{.*}}) -> tensor<512x512xf32> attributes {nest.schedule = #cpu.contraction<{{[^>]*}}>} {
 module @small {
   nest.kernel @small(%a: tensor<512x512xf32>, %b: tensor<512x512xf32>, %o: tensor<512x512xf32>) -> tensor<512x512xf32>
@@ -31,7 +31,7 @@ module @short {
   }
 }
 
-// What the variants need counts as well; an element of the sums has two bytes.
+// The workspaces of variants are included; an element of the sums has two bytes.
 // CHECK: nest.kernel @variant({{.*}} attributes {nest.schedule = {{.*}}, nest.thread_bytes = 133376 : i64} {
 module @variant {
   nest.kernel @variant(%a: tensor<?x512xf16> {nest.sizes = array<i64: 0>}, %b: tensor<512x512xf16>, %o: tensor<?x512xf16> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<?x512xf16>

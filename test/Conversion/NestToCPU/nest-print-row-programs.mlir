@@ -8,7 +8,7 @@
 #id4 = affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>
 #rows4 = affine_map<(d0, d1, d2, d3) -> (d0, d2, d3)>
 
-// A loop for the maximum, one for the exponential and its sum, and one for what reads both.
+// A loop for the maximum, one for the exponential and its sum, and one for the quotient of both.
 // CHECK-LABEL: softmax
 // CHECK-NEXT: rows = [d0 = ?]
 // CHECK-NEXT: stage -1
@@ -53,7 +53,7 @@ module @softmax {
   }
 }
 
-// What follows from a row's sum alone is computed once a row, and a sum across rows is converted when all rows are done.
+// Values that depend on a row's sum alone are computed once a row, and a sum across rows is converted after all rows.
 // CHECK-LABEL: scaled
 // CHECK-NEXT: rows = [d0 = 16]
 // CHECK-NEXT: stage -1
@@ -102,7 +102,7 @@ module @scaled {
   }
 }
 
-// The norm of channels: rows are what its sum keeps, of all positions.
+// The norm of channels: each position is a row, as the sum keeps the dimensions of positions.
 // CHECK-LABEL: channels
 // CHECK-NEXT: rows = [d0 = 2, d1 = 5, d2 = ?]
 // CHECK: stage 0

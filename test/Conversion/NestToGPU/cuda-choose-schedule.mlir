@@ -176,7 +176,7 @@ module @few {
   }
 }
 
-// What an op computes of a product's result is done where that is stored.
+// The epilogue of a product runs where the product's result is stored.
 
 // CHECK-LABEL: nest.kernel @epilogue(
 //  CHECK-SAME: nest.schedule = #nest.schedules<[#cuda.contraction<order = [0, 1, 2], tile = [32, 32, 32], thread = [4, 4]>, fused,

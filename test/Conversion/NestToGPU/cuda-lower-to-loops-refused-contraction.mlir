@@ -111,7 +111,7 @@ func.func @threads(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x6
 #kn = affine_map<(m, n, k) -> (k, n)>
 #mn = affine_map<(m, n, k) -> (m, n)>
 
-// Chips that have no such instructions.
+// A chip without tensor core instructions for bf16.
 
 module attributes {tcopt.target = #tcopt.target<chip = "sm_75">} {
 func.func @old(%a: memref<64x64xbf16>, %b: memref<64x64xbf16>, %c: memref<64x64xf32>)

@@ -1,7 +1,7 @@
 // Schedules that a GPU cannot execute: each rule of each kind.
 // RUN: tcopt %s --pass-pipeline="builtin.module(func.func(cuda-lower-to-loops))" --split-input-file --verify-diagnostics
 
-// All are told at once.
+// All errors are reported at once.
 
 func.func @kinds(%x: memref<4x9xf32>, %m: memref<4x9xf32>, %y: memref<4xf32>, %z: f32)
     attributes {nest.schedule = #nest.schedules<[

@@ -1,4 +1,4 @@
-// What makes the host wait is remarked on.
+// A remark reports each op for which the host waits.
 // RUN: tcopt %s --pass-pipeline="builtin.module(func.func(cuda-lower-to-loops))" --remark-format=emitRemark --remarks-filter=cuda-lower-to-loops -o /dev/null 2>&1 | FileCheck %s
 
 #id = affine_map<(d0) -> (d0)>

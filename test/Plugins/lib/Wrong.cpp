@@ -1,6 +1,6 @@
 //===- Wrong.cpp - a target that makes one kernel wrong -------------------===//
 //
-// Kernels are those of the target cpu, but one of them subtracts in place of
+// Kernels are those of the target cpu, but one of them subtracts instead of
 // adding: the pass runs before the kernel is lowered, or after.
 //
 //===----------------------------------------------------------------------===//

@@ -1,4 +1,4 @@
-// Long rows of which many elements are wanted are sorted as a whole, and slices take the first ones.
+// Long rows of which many elements are wanted are sorted as a whole, and slices return the first elements.
 // RUN: tcopt %s --pass-pipeline="builtin.module(func.func(cuda-sort-whole-rows))" --split-input-file | FileCheck %s
 // RUN: tcopt %s --pass-pipeline="builtin.module(func.func(cuda-sort-whole-rows))" --split-input-file -o /dev/null --remarks-filter=cuda-sort-whole-rows 2>&1 | FileCheck %s --check-prefix=REMARK
 // RUN: tcopt %s --pass-pipeline="builtin.module(func.func(cuda-sort-whole-rows{most-wanted=100 most-elements=10000}))" --split-input-file | FileCheck %s --check-prefix=LESS

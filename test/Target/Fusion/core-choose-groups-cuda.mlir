@@ -19,7 +19,7 @@ module attributes {tcopt.target = #tcopt.target<triple = "x86_64-pc-linux-gnu", 
     return %2 : tensor<4x8x64x48xf32>
   }
 
-  // Other producers are read from memory: a broadcast, and what computes.
+  // The results of other producers are read from memory: a broadcast and an exponential.
   // CHECK-LABEL: @producers
   // CHECK-SAME:  kind = move, members = 1,
   // CHECK-SAME:  kind = pointwise, members = 1,
@@ -46,7 +46,7 @@ module attributes {tcopt.target = #tcopt.target<triple = "x86_64-pc-linux-gnu", 
     return %2 : tensor<4x64x128xf32>
   }
 
-  // What is summed in f32 is stored as bf16.
+  // Sums in f32 are stored as bf16.
   // CHECK-LABEL: @converted
   // CHECK-SAME:  nest.plan = [#nest.planned<group = 0, kind = contraction, members = 3, returned = 1,
   // CPU-LABEL:   @converted

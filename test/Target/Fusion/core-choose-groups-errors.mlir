@@ -1,4 +1,4 @@
-// Plans by hand that cannot be executed: each is an error with what was expected and found.
+// Plans by hand that cannot be executed: each is an error with the expected and the found value.
 // RUN: tcopt %s --core-choose-groups --split-input-file --verify-diagnostics
 
 // expected-error @+1 {{expected 2 members of group 0 but found 1}}

@@ -1,4 +1,4 @@
-// Concatenations in one kernel with what their pieces are computed from and what reads them, on both targets.
+// Concatenations in one kernel with the producers of their pieces and with their readers, on both targets.
 // RUN: tcopt %s --pass-pipeline="builtin.module(func.func(core-choose-groups{target=cpu}))" | FileCheck %s
 // RUN: tcopt %s --pass-pipeline="builtin.module(func.func(core-choose-groups{target=cuda}))" | FileCheck %s
 
@@ -42,7 +42,7 @@ module attributes {tcopt.target = #tcopt.target<triple = "x86_64-pc-linux-gnu", 
     return %r : tensor<64x16xi32>
   }
 
-  // A part of what is computed is read from memory, also if another reader evaluates the map that it is a part of.
+  // A slice of a broadcast reads memory, even if another reader evaluates the broadcast.
   // CHECK-LABEL: @stored_map
   // CHECK-SAME:  group = 1,
   // CHECK:       core.broadcast {{.*}}owner = false

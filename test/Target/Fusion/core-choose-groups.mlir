@@ -18,7 +18,7 @@ module attributes {tcopt.target = #tcopt.target<triple = "x86_64-pc-linux-gnu", 
     return %2 : tensor<64x16xf32>
   }
 
-  // A product takes no producer: its operand is read from memory.
+  // A product evaluates no producer: its operand is read from memory.
   // CHECK-LABEL: @prologue
   // CHECK-SAME:  #nest.planned<group = 0, kind = pointwise, members = 1, returned = 1,
   // CHECK-SAME:  #nest.planned<group = 1, kind = contraction, members = 1, returned = 1,

@@ -25,7 +25,7 @@ func.func @clones(%x: tensor<?x8xf32>) -> (tensor<?xf32>, tensor<8xf32>)
 
 // -----
 
-// The group runs where its last member was, and what reads its first one after that.
+// The group replaces its last member, and a reader of the first member runs after the group.
 // CHECK-LABEL: func.func @order(
 // CHECK:         %[[R:.+]]:2 = nest.group outs(
 // CHECK:         %[[S:.+]] = core.reshape %[[R]]#0
@@ -67,7 +67,7 @@ func.func @unowned(%x: tensor<8xf32>) -> tensor<8xf32>
 
 // -----
 
-// What lies between two members needs the first and is needed by the second.
+// The barrier depends on the first member, and the second member depends on the barrier.
 func.func @cycle(%x: tensor<8xf32>) -> tensor<8xf32>
     attributes {nest.plan = [#nest.planned<group = 0, kind = pointwise, members = 2, returned = 2>]} {
   // expected-error @+1 {{expected groups that can run one after the other, but group 0 needs its own results}}

@@ -1,7 +1,7 @@
-// What reads a concatenation of a group is computed for each piece.
+// Readers of a concatenation in a group are computed for each piece.
 // RUN: tcopt %s --nest-split-pieces --split-input-file | FileCheck %s
 
-// Pieces are parts of maps and of values in memory, numbers, and what is computed besides.
+// Other operands of a piece: slices of values in memory and of broadcasts, splat constants, and ops that are computed for the piece.
 // CHECK-LABEL: @pieces
 // CHECK:         nest.group
 // CHECK-DAG:       %[[N:.+]] = core.neg %arg0 : (tensor<4x3xf32>)
@@ -55,7 +55,7 @@ func.func @dynamic(%a: tensor<?xf32>, %b: tensor<?xf32>, %s: tensor<?xf32>, %ini
 
 // -----
 
-// What pieces share is computed for each of them; pieces in memory are copied as they are.
+// A producer that pieces share is computed for each of them; pieces in memory are copied unchanged.
 // CHECK-LABEL: @shared
 // CHECK:         nest.group
 // CHECK-COUNT-2:   core.neg

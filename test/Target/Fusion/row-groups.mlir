@@ -1,4 +1,4 @@
-// What users write, from graph operators: one kernel forward, and one or two for derivatives.
+// Programs of graph operators over rows: one kernel forward, and one or two for derivatives.
 // RUN: tcopt %s --tcopt-compile="stop-after=fuse target-cpu=haswell" | FileCheck %s
 // RUN: tcopt %s --tcopt-compile="stop-after=fuse target-cpu=haswell" --remarks-filter=fusion -o /dev/null 2>&1 | FileCheck %s --check-prefix=REMARK
 

@@ -21,7 +21,7 @@ func.func @rows(%x: tensor<?x4xf32> {graph.dims = ["N", 4]}) -> tensor<?x4xf32> 
   return %r : tensor<?x4xf32>
 }
 
-// Weights without data compile as those with data do: on a device they are part of the state.
+// Weights without data compile like weights with data: on a device they belong to the state.
 // JSON:   "entry":"weights",{{.*}}"calls":1,{{.*}}"bytes":10112,{{.*}}"state_calls":0,"state_bytes":0,
 // DEVICE: "entry":"weights",{{.*}}"calls":1,{{.*}}"units":1,"bytes":10112,{{.*}}"state_calls":0,"state_bytes":8192,
 func.func @weights(%x: tensor<?x64xf32> {graph.dims = ["N", 64]}) -> tensor<?x32xf32> {
@@ -30,7 +30,7 @@ func.func @weights(%x: tensor<?x64xf32> {graph.dims = ["N", 64]}) -> tensor<?x32
   return %r : tensor<?x32xf32>
 }
 
-// What follows from weights alone is state, which a call of a kernel computes once.
+// Values that depend on weights alone are state, which one call of a kernel computes once.
 // JSON: "entry":"state",{{.*}}"calls":1,{{.*}}"bytes":10112,{{.*}}"state_calls":1,"state_bytes":8192,
 func.func @state(%x: tensor<?x64xf32> {graph.dims = ["N", 64]}) -> tensor<?x32xf32> {
   %w = graph.constant dense_resource<v> : tensor<64x32xf32>

@@ -1,4 +1,4 @@
-// --explain-fusion says why two operators are in different kernels, and --tcopt-log=fusion prints the plan whose ops it names.
+// --explain-fusion reports why two operators are in different kernels, and --tcopt-log=fusion prints the plan with the names of ops.
 // RUN: tcopt %s --tcopt-compile="stop-after=fuse target-cpu=haswell" --explain-fusion=relu,matmul -o /dev/null 2>&1 | FileCheck %s --check-prefix=WHY
 // RUN: tcopt-run %s --target-cpu=x86-64 --explain-fusion=relu,matmul --input=random:1 2>&1 | FileCheck %s --check-prefix=WHY
 // WHY: explain-fusion.mlir:[[#]]:{{[0-9]+}}: remark: core.maximum#0 (graph.relu explain-fusion.mlir:[[#]]) and core.contract#0 (graph.matmul explain-fusion.mlir:[[#]]) are apart: model:producers of a contraction or of windows

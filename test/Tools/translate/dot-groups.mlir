@@ -1,4 +1,4 @@
-// Groups are clusters: those of a plan around their ops, and formed ones around what they compute.
+// Groups are clusters: groups of a plan around their members, and formed groups around their bodies.
 // RUN: tcopt %s --core-choose-groups | tcopt-translate - --to-dot | FileCheck %s --check-prefix=PLAN
 // PLAN:      n[[EXP:[0-9]+]] [label="core.exp", shape=box];
 // PLAN:      n[[CONTRACT:[0-9]+]] [label="core.contract", shape=box];

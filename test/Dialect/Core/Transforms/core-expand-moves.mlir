@@ -15,7 +15,7 @@ func.func @padded(%x: tensor<2x3x?x8xf32>, %w: tensor<4x3x3x3xf32>) -> tensor<2x
   return %r : tensor<2x4x?x6xf32>
 }
 
-// A kernel of many places has too many edges.
+// A window of more than 64 elements is padded instead of read around edges.
 // AROUND-LABEL: @large
 // AROUND:        core.pad
 func.func @large(%x: tensor<2x3x100xf32>, %w: tensor<4x3x65xf32>) -> tensor<2x4x38xf32> {

@@ -1,4 +1,4 @@
-// Elementwise ops of numbers and of what was moved run in the kernel of what computes it, if products read the result.
+// An elementwise op of splat constants and a moved tensor runs in the kernel of the tensor's producer, if products read the result.
 // RUN: tcopt %s --core-place-reshapes | FileCheck %s
 
 // CHECK-LABEL: @scaled
@@ -43,7 +43,7 @@ func.func @dynamic(%x: tensor<?x64xf32>, %w: tensor<64x64xf32>, %k: tensor<4x?x1
   return %s : tensor<4x?x?xf32>
 }
 
-// What computes elements of the result itself evaluates the op, too.
+// The op is not moved if a reader computes elements of the result itself, because the reader evaluates the op as well.
 // CHECK-LABEL: @fused
 // CHECK:         %[[T:.+]] = core.transpose
 // CHECK-NEXT:    %[[M:.+]] = core.mul %[[T]],
@@ -90,7 +90,7 @@ func.func @other_type(%x: tensor<24x64xf32>, %w: tensor<64x64xf32>, %k: tensor<2
   return %a : tensor<64x8xf32>
 }
 
-// What is repeated no times is never divided by 0.
+// A division that may fail is not moved before a broadcast, which may repeat elements zero times.
 // CHECK-LABEL: @may_fail
 // CHECK:         %[[B:.+]] = core.broadcast %{{.+}}, dims = [1, 2]
 // CHECK:         core.div %[[B]],

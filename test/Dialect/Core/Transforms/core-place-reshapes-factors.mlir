@@ -1,4 +1,4 @@
-// Products read factors that are repeated along batches once: such a batch is one of the other factor's own dimensions.
+// Products read a factor that is broadcast along a batch once: the batch becomes a free dimension of the other factor.
 // RUN: tcopt %s --core-place-reshapes | FileCheck %s
 
 // The mask is added over the dimensions of the product.
@@ -21,7 +21,7 @@ func.func @heads(%q: tensor<2x6x12x16xf32>, %k: tensor<2x2x12x16xf32>, %mask: te
   return %r, %a : tensor<2x6x12xf32>, tensor<2x6x12x12xf32>
 }
 
-// One head for all, and a transpose of the result, which the product stores.
+// All heads share one head of the right factor; the product stores the transpose of the result.
 // CHECK-LABEL: @one_head
 // CHECK:         %[[V:.+]] = core.reshape %arg1, sizes = [2, 12, 16]
 // CHECK-NEXT:    %[[P:.+]] = core.contract %arg0, %[[V]], lhs_batch = [0], rhs_batch = [0], lhs_contract = [3], rhs_contract = [1]

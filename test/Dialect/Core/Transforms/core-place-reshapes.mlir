@@ -86,7 +86,7 @@ func.func @ones(%x: tensor<4x8xf32>) -> tensor<4x8xf32> {
   return %r : tensor<4x8xf32>
 }
 
-// One of the two dimensions is repeated.
+// A broadcast repeats one of the two dimensions that would be joined.
 // CHECK-LABEL: @blockedByBroadcast
 // CHECK:         core.reshape %{{.+}}, sizes = [2, 12, 64]
 // CHECK:         core.add %{{.+}} : (tensor<2x12x64xf32>, tensor<2x12x64xf32>) -> tensor<2x12x64xf32>
@@ -98,7 +98,7 @@ func.func @blockedByBroadcast(%x: tensor<24x64xf32>, %p: tensor<12x64xf32>) -> t
   return %r : tensor<2x12x64xf32>
 }
 
-// One of the two dimensions is padded.
+// A pad extends one of the two dimensions that would be joined.
 // CHECK-LABEL: @blockedByPad
 // CHECK:         core.pad %{{.+}} : (tensor<2x12x64xf32>, tensor<f32>) -> tensor<2x13x64xf32>
 func.func @blockedByPad(%x: tensor<24x64xf32>) -> tensor<2x13x64xf32> {
@@ -109,7 +109,7 @@ func.func @blockedByPad(%x: tensor<24x64xf32>) -> tensor<2x13x64xf32> {
   return %r : tensor<2x13x64xf32>
 }
 
-// Other readers see a view.
+// Readers whose dimensions are not joined read a reshape.
 // CHECK-LABEL: @manyReaders
 // CHECK:         %[[E:.+]] = core.exp %arg0 : (tensor<24x64xf32>)
 // CHECK-DAG:     %[[N:.+]] = core.neg %[[E]] : (tensor<24x64xf32>)
@@ -172,7 +172,7 @@ func.func @planned(%x: tensor<24x64xf32>) -> tensor<2x12x64xf32> {
   return %r : tensor<2x12x64xf32>
 }
 
-// What was collapsed before a move and expanded behind it stays as it was.
+// Dimensions that are collapsed before a move and expanded behind it are not joined.
 // CHECK-LABEL: @collapsedMove
 // CHECK-NEXT:    %[[T:.+]] = core.transpose %arg0, dims = [0, 1, 3, 2] : (tensor<2x4x12x16xf32>) -> tensor<2x4x16x12xf32>
 // CHECK-NEXT:    core.exp %[[T]] : (tensor<2x4x16x12xf32>)

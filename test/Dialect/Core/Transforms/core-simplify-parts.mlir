@@ -185,7 +185,7 @@ func.func @pads_too_large(%x: tensor<?xi32>, %v: tensor<i32>) -> tensor<?xi32> {
 }
 
 // KEEP
-// Slices are taken before a transpose, and what was transposed alike is joined before it.
+// Slices and concatenations of equal transposes move before the transpose.
 // CHECK-LABEL: func.func @rotate_half
 // CHECK-SAME: %[[X:.*]]: tensor<2x12x4x16xf32>
 // CHECK-DAG: %[[LOW:.*]] = core.slice %[[X]], offsets = [0, 0, 0, 0], sizes = [2, 12, 4, 8], strides = [1, 1, 1, 1]

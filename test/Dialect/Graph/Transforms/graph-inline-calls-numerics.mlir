@@ -32,7 +32,7 @@ func.func @fast_calls(%x: tensor<2xf32>) -> tensor<2xf32> attributes {tcopt.nume
   return %b : tensor<2xf32>
 }
 
-// Strict numerics round as fast ones may.
+// Fast callees are inlined into a strict caller: strict rounding is valid for them.
 // CHECK-LABEL: func.func @strict_calls
 // CHECK-SAME:    tcopt.numerics<strict>
 // CHECK-NEXT:    graph.exp
@@ -52,7 +52,7 @@ func.func @tf32_calls(%x: tensor<2xf32>) -> tensor<2xf32> attributes {tcopt.allo
   return %b : tensor<2xf32>
 }
 
-// Only the caller of an entry can be given a result of unknown size: the caller becomes strict.
+// A callee whose result has an unknown size has to be inlined: the caller becomes strict.
 // CHECK-LABEL: func.func @calls_size
 // CHECK-SAME:    attributes {tcopt.numerics = #tcopt.numerics<strict>}
 // CHECK:         graph.full

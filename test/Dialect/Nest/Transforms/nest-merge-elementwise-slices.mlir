@@ -4,7 +4,7 @@
 
 #map = affine_map<(d0, d1) -> (d0, d1)>
 
-// The offsets of what is written stay numbers, as those of the insertion; those of what is read are the kernel's scalars.
+// The offsets of written slices remain constants, like those of insertions; the offsets of read slices are scalars of the kernel.
 // CHECK-LABEL: @pieces
 // CHECK:         nest.group outs(%[[O:.+]] = %{{.+}} : tensor<4x8xf32>)
 // CHECK:           %[[A:.+]] = tensor.extract_slice %[[O]][0, 0] [4, 3] [1, 1]

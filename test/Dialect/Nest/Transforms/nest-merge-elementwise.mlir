@@ -4,7 +4,7 @@
 #id = affine_map<(d0, d1) -> (d0, d1)>
 #row = affine_map<(d0, d1) -> (d0)>
 
-// One loop computes what two results need; nothing is stored between.
+// One loop computes two results, without an intermediate tensor.
 // CHECK-LABEL: func.func @two_results(
 // CHECK:         nest.group outs(%[[A:.+]] = %{{.+}} : tensor<4x8xf32>, %[[B:.+]] = %{{.+}} : tensor<4x8xf32>)
 // CHECK:           %[[R:.+]]:2 = linalg.generic {{.*}} ins(%{{.+}} : tensor<4x8xf32>) outs(%[[A]], %[[B]] : tensor<4x8xf32>, tensor<4x8xf32>)
@@ -107,7 +107,7 @@ func.func @views(%x: tensor<?x8xf32>) -> tensor<?x8xf32> {
 
 // -----
 
-// What no op computes in a destination is stored: a constant is filled in, a slice copied. A sort returns both results.
+// Results that no op computes in a destination are stored: a constant by a fill, a slice by a copy. A sort returns both results.
 // CHECK-LABEL: func.func @stored(
 // CHECK:         linalg.fill ins(%{{.+}} : f32) outs(%{{.+}} : tensor<2000xf32>)
 // CHECK:         %[[S:.+]] = tensor.extract_slice

@@ -292,7 +292,7 @@ func.func @converted(%x: tensor<4x8xf32>, %y: tensor<4xf16>, %e: tensor<4xf16>) 
 #rows = affine_map<(d0, d1) -> (d0)>
 #all = affine_map<(d0, d1) -> (d0, d1)>
 
-// Not one that changes the root's result in place: the root may have stored sums there before all of an input is read.
+// An input of an in-place epilogue has no alias: the root may have stored sums in the result before all of the input is read.
 // CHECK: nest.kernel @[[K_IN_PLACE:[a-z_0-9]+]](%{{[^ ]+}}: tensor<4x8xf32>, %{{[^ ]+}}: tensor<4xf32>, %{{[^ ]+}}: tensor<4xf32>) ->
 func.func @in_place(%x: tensor<4x8xf32>, %y: tensor<4xf32>, %e: tensor<4xf32>) -> tensor<4xf32> {
   %z = arith.constant 0.0 : f32
@@ -319,7 +319,7 @@ func.func @in_place(%x: tensor<4x8xf32>, %y: tensor<4xf32>, %e: tensor<4xf32>) -
 
 #id = affine_map<(d0, d1) -> (d0, d1)>
 
-// Of several elementwise roots each writes over what it alone reads; %y is read by both.
+// Each of several elementwise roots may write over the input that it alone reads; both roots read %y.
 // CHECK: nest.kernel @{{[a-z_0-9]+}}(%{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 1>}, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
 func.func @several(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>, %z: tensor<4x4xf32>, %e: tensor<4x4xf32>, %f: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<4x4xf32>) {
   %r:2 = nest.group outs(%o = %e : tensor<4x4xf32>, %p = %f : tensor<4x4xf32>) {
