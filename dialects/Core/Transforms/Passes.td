@@ -20,7 +20,8 @@ def CoreSimplify : Pass<"core-simplify"> {
     `max-constant-elements` elements, and reductions of elements that are
     repeated along the reduced dimensions: a sum becomes a product. In functions
     with `tcopt.numerics = "fast"` sums of floats are replaced even if the
-    product rounds differently, and squares become products. Sizes of results
+    product rounds differently, squares become products, and the sum of a
+    contraction over batches becomes a contraction of more terms. Sizes of results
     become arithmetic on the sizes of operands, and sizes that turn out to be
     constant are written into the types.
 

@@ -1,11 +1,13 @@
 //===- SimplifyReductions.cpp - reductions of reductions, contractions ----===//
 //
-// Sums of floats stay apart: one sum of many terms may round more than a sum of
-// sums, whose terms are few.
+// Sums of sums of floats stay apart: one sum of many terms may round more than
+// a sum of sums, whose terms are few. Contractions add up their terms in
+// blocks.
 //
 //===----------------------------------------------------------------------===//
 
 #include "tcopt/Core/Transforms/Patterns.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 
 using namespace mlir;
 
@@ -124,11 +126,59 @@ static LogicalResult contractOfTranspose(ContractOp op,
   });
 }
 
+// The reduced dimensions, which are batches of the product, and the product's
+// own terms, if they are next to each other in that order; else an empty list.
+static SmallVector<int64_t> joinedTerms(ReduceOp sum, ArrayRef<int64_t> batch,
+                                        ArrayRef<int64_t> contract) {
+  SmallVector<int64_t> terms = llvm::map_to_vector(
+      sum.getDims(), [&](int64_t dim) { return batch[dim]; });
+  llvm::append_range(terms, contract);
+  for (auto [i, dim] : llvm::enumerate(terms))
+    if (dim != terms.front() + int64_t(i))
+      return {};
+  return terms;
+}
+
+static SmallVector<int64_t> keptBatches(ReduceOp sum, ArrayRef<int64_t> batch) {
+  SmallVector<int64_t> kept;
+  for (auto [i, dim] : llvm::enumerate(batch))
+    if (!llvm::is_contained(sum.getDims(), int64_t(i)))
+      kept.push_back(dim);
+  return kept;
+}
+
+// A sum of products over batches is one product of more terms: the gradient of
+// a weight that all batches read.
+static LogicalResult sumOfProducts(ReduceOp op, PatternRewriter &rewriter) {
+  auto product = op.getX().getDefiningOp<ContractOp>();
+  bool mayRegroup = isFast(op) || !isa<FloatType>(elementTypeOf(op.getX()));
+  if (!product || !product->hasOneUse() || op.getKind() != ReduceKind::add ||
+      op.getDims().empty() || !mayRegroup)
+    return failure();
+  ArrayRef<int64_t> lhsBatch = product.getLhsBatch(),
+                    rhsBatch = product.getRhsBatch();
+  if (op.getDims().back() >= int64_t(lhsBatch.size()))
+    return failure();
+  SmallVector<int64_t> lhs =
+      joinedTerms(op, lhsBatch, product.getLhsContract());
+  SmallVector<int64_t> rhs =
+      joinedTerms(op, rhsBatch, product.getRhsContract());
+  if (lhs.empty() || rhs.empty())
+    return failure();
+  return replaceIfValid(rewriter, op, [&](OpBuilder &b) {
+    return ContractOp::create(b, op.getLoc(), op.getType(), product.getLhs(),
+                              product.getRhs(), keptBatches(op, lhsBatch),
+                              keptBatches(op, rhsBatch), lhs, rhs,
+                              product.getSumTypeAttr());
+  });
+}
+
 void populateReductionPatterns(RewritePatternSet &patterns) {
   addPattern<ContractOp>(patterns, contractOfTranspose);
   addPattern<ReduceOp>(patterns, reduceOfReduce);
   addPattern<ReduceOp>(patterns, reduceOfOne);
   addPattern<ReduceOp>(patterns, reduceNothing);
+  addPattern<ReduceOp>(patterns, sumOfProducts);
 }
 
 } // namespace tcopt::core
