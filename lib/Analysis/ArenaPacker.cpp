@@ -8,6 +8,7 @@
 #include "ArenaTime.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
+#include <algorithm>
 #include <numeric>
 #include <tuple>
 
@@ -235,6 +236,24 @@ static Packing packNarrow(const Problem &problem, const Packing &wide,
   return packer.take();
 }
 
+/// Packs the blocks that end highest earlier than all others, some times over:
+/// what was packed last had the worst gaps. Only for programs of few blocks.
+static void improve(const Problem &problem, std::vector<unsigned> order,
+                    int64_t lowerBound, Packing &best) {
+  constexpr size_t mostBlocks = 1024, mostRounds = 48;
+  if (!problem.wide.empty() || order.size() > mostBlocks)
+    return;
+  for (size_t round = 0; round < mostRounds && best.peak > lowerBound;
+       ++round) {
+    Packing current = packNarrow(problem, {}, order);
+    std::stable_partition(order.begin(), order.end(), [&](unsigned number) {
+      int64_t end = current.offsets[number] + problem.blocks[number].size;
+      return end == current.peak;
+    });
+    keepBetter(best, std::move(current));
+  }
+}
+
 Packing tcopt::packBlocks(ArrayRef<StaticBlock> blocks, int64_t lowerBound) {
   Problem problem(blocks);
   auto bySize = [&](unsigned number) {
@@ -251,5 +270,7 @@ Packing tcopt::packBlocks(ArrayRef<StaticBlock> blocks, int64_t lowerBound) {
   if (best.peak > lowerBound)
     keepBetter(best,
                packNarrow(problem, wide, sortBy(problem.narrow, byLifetime)));
+  improve(problem, sortBy(problem.narrow, bySize), lowerBound, best);
+  improve(problem, sortBy(problem.narrow, byLifetime), lowerBound, best);
   return best;
 }

@@ -28,7 +28,9 @@ struct Packing {
 /// `lowerBound`, if any. All sizes, aligned, must sum to less than 2^63.
 ///
 /// Large blocks first is best for most programs; for ones of many small steps
-/// the order of time, or long-lived blocks first, often is. The order of time
+/// the order of time, or long-lived blocks first, often is. Up to 1,024 blocks
+/// are packed again and again, with the blocks that ended highest first, if no
+/// packing reaches the lower bound. The order of time
 /// costs O(n log n) for n blocks. The other orders compare pairs of blocks that
 /// are live at once. For more than 2,048 blocks, they compare at most 2^20 or
 /// 32 n pairs, whichever is more. If there are more, the blocks that are live

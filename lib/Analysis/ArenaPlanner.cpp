@@ -205,11 +205,40 @@ struct SymbolicBlock {
 
 } // namespace
 
+namespace {
+
+/// A slot for blocks of several sizes, of which the first one is the largest.
+struct SharedSlot {
+  BufferSize size;
+  std::map<int64_t, int64_t> busy; ///< from when, until when
+  std::vector<unsigned> blocks;
+
+  bool isFree(const Block &block) const {
+    auto next = busy.upper_bound(block.last);
+    return next == busy.begin() || std::prev(next)->second < block.first;
+  }
+};
+
+/// The slots of one product of symbols.
+struct SymbolicSlots {
+  std::vector<BufferSize> sizes;
+  std::vector<std::pair<unsigned, unsigned>> slotOf; ///< block, slot
+
+  double total() const {
+    double sum = 0;
+    for (const BufferSize &size : sizes)
+      sum += double(size.factor());
+    return sum;
+  }
+};
+
+} // namespace
+
 /// Colours the intervals of one size: in the order of their beginnings, each
-/// takes the slot that has been free for longest, or a new one. `slotOfBlock`
-/// receives colours from `nextSlot` on; returns how many were needed.
+/// takes the slot that has been free for longest, or a new one from `nextSlot`
+/// on. Returns how many were needed.
 static unsigned colour(ArrayRef<SymbolicBlock> blocks, unsigned nextSlot,
-                       std::vector<unsigned> &slotOfBlock) {
+                       SymbolicSlots &slots) {
   using Busy = std::pair<int64_t, unsigned>; // until when, slot
   std::priority_queue<Busy, std::vector<Busy>, std::greater<>> busy;
   unsigned count = 0;
@@ -221,14 +250,61 @@ static unsigned colour(ArrayRef<SymbolicBlock> blocks, unsigned nextSlot,
     } else {
       ++count;
     }
-    slotOfBlock[index] = slot;
+    slots.slotOf.emplace_back(index, slot);
     busy.emplace(block->last, slot);
   }
   return count;
 }
 
-/// Appends the symbolic slots, of which each size has as many as are live at
-/// once, behind the static region.
+/// As many slots of each size as are live at once. Blocks are sorted by size,
+/// then by their beginnings.
+static SymbolicSlots colourSizes(ArrayRef<SymbolicBlock> blocks) {
+  SymbolicSlots slots;
+  while (!blocks.empty()) {
+    const BufferSize &size = blocks.front().block->size;
+    auto sameSize = blocks.take_while(
+        [&](SymbolicBlock block) { return block.block->size == size; });
+    unsigned count = colour(sameSize, unsigned(slots.sizes.size()), slots);
+    slots.sizes.insert(slots.sizes.end(), count, size);
+    blocks = blocks.drop_front(sameSize.size());
+  }
+  return slots;
+}
+
+/// Slots for blocks of any of the sizes: the larger ones are placed first, each
+/// in the smallest slot that is free. None if that takes too many comparisons.
+static std::optional<SymbolicSlots> shareSlots(ArrayRef<SymbolicBlock> blocks) {
+  constexpr size_t mostComparisons = 1 << 22;
+  size_t comparisons = 0;
+  std::vector<SharedSlot> shared; // the largest first
+  std::vector<SymbolicBlock> order = blocks.vec();
+  llvm::stable_sort(order, [](SymbolicBlock a, SymbolicBlock b) {
+    return a.block->size.factor() > b.block->size.factor();
+  });
+  for (auto [block, index] : order) {
+    comparisons += shared.size();
+    if (comparisons > mostComparisons)
+      return std::nullopt;
+    size_t slot = shared.size();
+    while (slot > 0 && !shared[slot - 1].isFree(*block))
+      --slot;
+    if (slot == 0) {
+      shared.push_back({block->size, {}, {}});
+      slot = shared.size();
+    }
+    shared[slot - 1].busy[block->first] = block->last;
+    shared[slot - 1].blocks.push_back(index);
+  }
+  SymbolicSlots slots;
+  for (auto [number, slot] : llvm::enumerate(llvm::reverse(shared))) {
+    slots.sizes.push_back(slot.size);
+    for (unsigned block : slot.blocks)
+      slots.slotOf.emplace_back(block, unsigned(number));
+  }
+  return slots;
+}
+
+/// Appends the symbolic slots behind the static region.
 static void planSymbolic(std::vector<SymbolicBlock> blocks, ArenaPlan &plan,
                          std::vector<unsigned> &slotOfBlock) {
   llvm::sort(blocks, [](SymbolicBlock a, SymbolicBlock b) {
@@ -238,15 +314,21 @@ static void planSymbolic(std::vector<SymbolicBlock> blocks, ArenaPlan &plan,
   int64_t base = int64_t(llvm::alignTo(plan.staticBytes, plan.alignment));
   ArrayRef<SymbolicBlock> rest = blocks;
   while (!rest.empty()) {
-    const BufferSize &size = rest.front().block->size;
-    auto sameSize = rest.take_while(
-        [&](SymbolicBlock block) { return block.block->size == size; });
-    unsigned count = colour(sameSize, unsigned(plan.slots.size()), slotOfBlock);
-    for (unsigned i = 0; i < count; ++i) {
+    ArrayRef<unsigned> symbols = rest.front().block->size.symbols();
+    auto sameSymbols = rest.take_while([&](SymbolicBlock block) {
+      return block.block->size.symbols() == symbols;
+    });
+    SymbolicSlots slots = colourSizes(sameSymbols);
+    if (auto shared = shareSlots(sameSymbols);
+        shared && shared->total() < slots.total())
+      slots = std::move(*shared);
+    for (auto [block, slot] : slots.slotOf)
+      slotOfBlock[block] = unsigned(plan.slots.size()) + slot;
+    for (const BufferSize &size : slots.sizes) {
       unsigned before = unsigned(plan.slots.size()) - plan.numStaticSlots;
       plan.slots.push_back({size, {base, before}});
     }
-    rest = rest.drop_front(sameSize.size());
+    rest = rest.drop_front(sameSymbols.size());
   }
 }
 

@@ -13,9 +13,10 @@
 //
 // Buffers of constant size are packed into the static region at fixed offsets.
 // Buffers whose size is a product with symbols (unknown until run time) take
-// turns in slots: two may share a slot if their sizes are the same expression
-// and their lifetimes do not meet. A slot's offset is the sum of the aligned
-// sizes before it, computed when the symbols are known.
+// turns in slots: two may share a slot if their sizes have the same symbols and
+// their lifetimes do not meet; its size is that of its largest buffer. A slot's
+// offset is the sum of the aligned sizes before it, computed when the symbols
+// are known.
 //
 // Worked example, with symbol s0 and all alignments 64:
 //   a: 100 bytes [0,2]   b: 100 bytes [1,3]   c: 40 bytes [3,4]
@@ -126,9 +127,11 @@ struct ArenaPlan {
 
 /// Plans an arena: static buffers greedily by best fit, in several orders of
 /// which the best wins; symbolic ones by interval colouring, which for each
-/// size needs no more slots than are live at once. Same input, same plan.
+/// size needs no more slots than are live at once, or, if that has fewer bytes,
+/// with slots for several sizes of the same symbols. Same input, same plan.
 /// O(n log n) for n buffers, plus a limited number of comparisons of static
-/// buffers that are live at once (2^20 or 32 n, whichever is more).
+/// buffers that are live at once (2^20 or 32 n, whichever is more) and of
+/// symbolic buffers with slots (2^22).
 /// Errors: a lifetime that ends before it begins, a negative size, an alignment
 /// that is no power of two, an alias group of different sizes, sizes whose sum
 /// overflows, `leastBytes` that are negative or more than a static size.
