@@ -152,6 +152,7 @@ void populatePlanMemoryPipeline(OpPassManager &pm, const PlanMemoryOptions &) {
   pm.addPass(mem::createBufferizeHostPass());
   addCleanup(pm.nest<func::FuncOp>());
   pm.addPass(nest::createMergeAliasesPass());
+  pm.addNestedPass<func::FuncOp>(nest::createOrderCallsPass());
   pm.addPass(nest::createBatchCallsPass());
   pm.addPass(mem::createPlanArenasPass());
   pm.addPass(mem::createMarkFailuresPass());

@@ -140,6 +140,28 @@ TEST(CallBatches, RandomProgramsKeepTheirMeaning) {
   EXPECT_GT(batched, 1000u);
 }
 
+// Four buffers of 4 bytes are written, and each is read by a call of kind 1
+// that can wait until the end.
+TEST(CallBatches, BuffersDoNotRaiseThePeak) {
+  Steps steps;
+  std::vector<BatchBuffer> buffers;
+  for (unsigned i = 0; i < 4; ++i) {
+    steps.push_back({-1, {}, {i}});
+    steps.push_back({1, {i}, {10 + i}});
+    buffers.push_back({4, 2 * i, 2 * i + 1});
+  }
+  ASSERT_EQ(planBatches(steps, 100).size(), 1u);
+  EXPECT_TRUE(planBatches(steps, 100, buffers).empty());
+  // 12 bytes are live at the end: two buffers can wait for the third one.
+  steps.push_back({-1, {}, {4}});
+  buffers.push_back({12, 8, 8});
+  std::vector<Batch> batches = planBatches(steps, 100, buffers);
+  ASSERT_EQ(batches.size(), 1u);
+  EXPECT_EQ(batches[0].place, 6u);
+  EXPECT_EQ(llvm::ArrayRef<size_t>(batches[0].steps),
+            llvm::ArrayRef<size_t>({1, 3, 5}));
+}
+
 // A step of Adam for 20,000 parameters, of which each has three kernels.
 TEST(CallBatches, IsNearLinear) {
   Steps steps;

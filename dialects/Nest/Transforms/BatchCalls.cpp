@@ -5,14 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "CallSteps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Remarks.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "mlir/Interfaces/ViewLikeInterface.h"
-#include "tcopt/Analysis/CallBatches.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 
@@ -70,82 +68,26 @@ KernelFacts factsOf(KernelOp kernel, int64_t number, int64_t maxWork) {
   return facts;
 }
 
-/// What a buffer is a part of, where no other buffer of the function lies; null
-/// where that is unknown.
-Value findMemory(Value buffer) {
-  while (auto view = buffer.getDefiningOp<ViewLikeOpInterface>())
-    buffer = view.getViewSource();
-  auto argument = dyn_cast<BlockArgument>(buffer);
-  bool isOwn =
-      argument
-          ? isa<func::FuncOp>(argument.getOwner()->getParentOp())
-          : isa<memref::AllocOp, memref::GetGlobalOp>(buffer.getDefiningOp());
-  return isOwn ? buffer : Value();
-}
-
 /// The calls of one block.
 class BlockBatcher {
 public:
-  BlockBatcher(Block &block, llvm::StringMap<KernelFacts> &kernels,
+  BlockBatcher(Block &block, const llvm::StringMap<KernelFacts> &kernels,
                int64_t maxCalls, int64_t maxWork)
-      : kernels(kernels), maxCalls(maxCalls), maxWork(maxWork) {
-    for (Operation &op : block)
-      ops.push_back(&op);
-  }
+      : kernels(kernels), maxCalls(maxCalls), maxWork(maxWork),
+        list(block, [&](CallOp call) { return kindOf(call); }), ops(list.ops) {}
 
   void run() {
-    std::vector<BatchStep> steps;
-    for (Operation *op : ops)
-      steps.push_back(stepOf(op));
-    for (const Batch &batch : planBatches(steps, size_t(maxCalls)))
+    for (const Batch &batch :
+         planBatches(list.steps, size_t(maxCalls), list.buffers))
       build(batch);
   }
 
   int64_t numBatches = 0, numCalls = 0;
 
 private:
-  BatchStep stepOf(Operation *op) {
-    BatchStep step;
-    if (op->hasTrait<mlir::OpTrait::IsTerminator>() || !addEffects(op, step)) {
-      step.isBarrier = true;
-      return step;
-    }
-    auto call = dyn_cast<CallOp>(op);
-    if (!call || call.getFails() || call.getWorkspace() ||
-        call.getNumResults() != 0)
-      return step;
-    const KernelFacts &kernel = kernels[call.getCallee()];
-    if (kernel.reason.empty())
-      step.kind = kernel.number;
-    return step;
-  }
-
-  /// Returns false for an op of which it is not known what it does.
-  bool addEffects(Operation *op, BatchStep &step) {
-    if (isMemoryEffectFree(op))
-      return true;
-    auto known = dyn_cast<MemoryEffectOpInterface>(op);
-    if (!known || op->getNumRegions() != 0)
-      return false;
-    SmallVector<MemoryEffects::EffectInstance> effects;
-    known.getEffects(effects);
-    return llvm::all_of(effects, [&](const auto &effect) {
-      return isa<MemoryEffects::Allocate>(effect.getEffect()) ||
-             addEffect(effect, step);
-    });
-  }
-
-  bool addEffect(const MemoryEffects::EffectInstance &effect, BatchStep &step) {
-    Value memory =
-        effect.getValue() && isa<MemRefType>(effect.getValue().getType())
-            ? findMemory(effect.getValue())
-            : Value();
-    if (!memory)
-      return false;
-    unsigned number = numbers.try_emplace(memory, numbers.size()).first->second;
-    bool reads = isa<MemoryEffects::Read>(effect.getEffect());
-    (reads ? step.reads : step.writes).push_back(number);
-    return true;
+  int64_t kindOf(CallOp call) const {
+    const KernelFacts &kernel = kernels.find(call.getCallee())->second;
+    return kernel.reason.empty() ? kernel.number : -1;
   }
 
   void build(const Batch &batch) {
@@ -160,7 +102,8 @@ private:
       llvm::append_range(inits, call.getInits());
       llvm::append_range(scalars, call.getScalars());
     }
-    int64_t work = std::max<int64_t>(kernels[first.getCallee()].work, 1);
+    int64_t work =
+        std::max<int64_t>(kernels.find(first.getCallee())->second.work, 1);
     OpBuilder builder(place);
     CallEachOp::create(builder, first.getLoc(), first.getCalleeAttr(),
                        builder.getI64IntegerAttr(batch.steps.size()),
@@ -172,10 +115,10 @@ private:
     numCalls += batch.steps.size();
   }
 
-  llvm::StringMap<KernelFacts> &kernels;
+  const llvm::StringMap<KernelFacts> &kernels;
   int64_t maxCalls, maxWork;
-  SmallVector<Operation *> ops;
-  llvm::DenseMap<Value, unsigned> numbers;
+  CallSteps list;
+  ArrayRef<Operation *> ops;
 };
 
 struct BatchCalls : impl::BatchCallsPassBase<BatchCalls> {
@@ -198,6 +141,8 @@ struct BatchCalls : impl::BatchCallsPassBase<BatchCalls> {
     for (Block *block : blocks) {
       BlockBatcher batcher(*block, kernels, maxCalls, maxWork);
       batcher.run();
+      if (batcher.numBatches)
+        moveToUsers(*block);
       numBatches += batcher.numBatches;
       numCalls += batcher.numCalls;
     }

@@ -277,16 +277,54 @@ def MergeAliasesPass : Pass<"nest-merge-aliases", "::mlir::ModuleOp"> {
   let dependentDialects = ["::tcopt::nest::NestDialect"];
 }
 
+def OrderCallsPass : Pass<"nest-order-calls", "::mlir::func::FuncOp"> {
+  let summary = "move calls to where they lower the peak of memory";
+  let description = [{
+    A group of ops runs where its last member was, so that what it reads, and what
+    it writes for ops further on, may be live for longer than needed. A call that
+    cannot fail and needs no workspace runs later or earlier, as far as other ops
+    that use the same buffers allow it, if fewer bytes are then live at the most, or
+    at fewer ops. Allocations and views move to their first users.
+    Writes to donated arguments stay behind calls that may fail. An unknown size
+    counts as 64. Cost: the number of ops for each call that is tried; that number
+    is limited.
+
+    Before:
+    ```mlir
+    %a = memref.alloc() : memref<4096xf32>
+    nest.call @spread ins(%x : memref<8xf32>) outs(%a : memref<4096xf32>)
+    %b = memref.alloc() : memref<4096xf32>
+    nest.call @spread ins(%y : memref<8xf32>) outs(%b : memref<4096xf32>)
+    nest.call @sum ins(%b : memref<4096xf32>) outs(%y : memref<8xf32>)
+    nest.call @sum ins(%a : memref<4096xf32>) outs(%x : memref<8xf32>)
+    ```
+    After:
+    ```mlir
+    %b = memref.alloc() : memref<4096xf32>
+    nest.call @spread ins(%y : memref<8xf32>) outs(%b : memref<4096xf32>)
+    nest.call @sum ins(%b : memref<4096xf32>) outs(%y : memref<8xf32>)
+    %a = memref.alloc() : memref<4096xf32>
+    nest.call @spread ins(%x : memref<8xf32>) outs(%a : memref<4096xf32>)
+    nest.call @sum ins(%a : memref<4096xf32>) outs(%x : memref<8xf32>)
+    ```
+  }];
+  let statistics = [
+    Statistic<"numMoves", "num-moves", "Calls that are moved">
+  ];
+}
+
 def BatchCallsPass : Pass<"nest-batch-calls", "::mlir::ModuleOp"> {
   let summary = "make short calls of a kernel for many operands at once";
   let description = [{
     Gathers calls of a kernel that do not need each other, as an optimizer's step
     has for parameters of one shape, into one `nest.call_each`. Calls run later than
-    they did, as far as what they write and read allows it; calls that are not
+    they did, as far as what they write and read allows it and no more bytes are
+    live at once than before (an unknown size counts as 64); calls that are not
     gathered stay where they are. A remark `not-batched` at a call of a kernel that
     has several says why: `large` (more than `max-work` iterations: threads share
     each call), `size-unknown`, `kernel` (it may fail, or needs memory for
-    threads), `needs-others` (other ops are between it and each other call).
+    threads), `needs-others` (other ops are between it and each other call, or the
+    buffers of calls would be live for longer and raise the peak).
     Cost: near-linear in the number of ops.
 
     Before:

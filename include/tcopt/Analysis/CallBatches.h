@@ -34,6 +34,14 @@ struct Batch {
   llvm::SmallVector<size_t, 4> steps;
 };
 
+/// Memory that steps use, which is live from the step `first` to the step
+/// `last` of the program. One without bytes, such as an argument, is live
+/// throughout.
+struct BatchBuffer {
+  int64_t bytes = 0;
+  size_t first = 0, last = 0;
+};
+
 /// Batches of at most `mostSteps` steps, in the order in which they run;
 /// batches before the same step one after the other. Other steps do not move.
 /// Steps run in another order only if neither writes what the other one
@@ -41,11 +49,16 @@ struct Batch {
 ///
 /// A list schedule: a step waits, at the level after those of waiting steps
 /// that it needs, until a step that does not wait needs it. Then all waiting
-/// steps up to its level run. Steps that would be a batch of their own stay
-/// where they are, which is repeated as this may part others. Near-linear in
-/// the number of uses.
+/// steps up to its level run. Waiting steps keep their buffers live: all of
+/// them run before a step at which more bytes would be live than in the program
+/// at most. Steps that would be a batch of their own stay where they are, which
+/// is repeated as this may part others. Near-linear in the number of uses.
+///
+/// `buffers` are by the numbers of `reads` and `writes`; missing ones have no
+/// bytes.
 std::vector<Batch> planBatches(llvm::ArrayRef<BatchStep> steps,
-                               size_t mostSteps);
+                               size_t mostSteps,
+                               llvm::ArrayRef<BatchBuffer> buffers = {});
 
 } // namespace tcopt
 

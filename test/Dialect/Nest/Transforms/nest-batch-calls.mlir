@@ -148,3 +148,29 @@ func.func @declined(%a: memref<16385xf32>, %b: memref<16385xf32>, %c: memref<?xf
   nest.call @fails outs(%f : memref<8xf32>) fails
   return
 }
+
+// -----
+
+// The buffers of calls that run later would be live at once: 64 KB for each of them.
+// CHECK-LABEL: func.func @memory(
+// CHECK-NOT: nest.call_each
+// REMARK: Function=memory | Kernel=sum, Reason=needs-others
+module @spread {
+  nest.kernel @spread(%x: tensor<8xf32>, %y: tensor<16384xf32>) -> tensor<16384xf32> {
+    nest.return %y : tensor<16384xf32>
+  }
+}
+module @sum {
+  nest.kernel @sum(%x: tensor<16384xf32>, %y: tensor<8xf32>) -> tensor<8xf32> {
+    nest.return %y : tensor<8xf32>
+  }
+}
+func.func @memory(%x: memref<8xf32>, %y: memref<8xf32>, %z: memref<8xf32>) {
+  %a = memref.alloc() : memref<16384xf32>
+  nest.call @spread ins(%x : memref<8xf32>) outs(%a : memref<16384xf32>) fails
+  nest.call @sum ins(%a : memref<16384xf32>) outs(%y : memref<8xf32>)
+  %b = memref.alloc() : memref<16384xf32>
+  nest.call @spread ins(%x : memref<8xf32>) outs(%b : memref<16384xf32>) fails
+  nest.call @sum ins(%b : memref<16384xf32>) outs(%z : memref<8xf32>)
+  return
+}

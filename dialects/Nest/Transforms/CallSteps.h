@@ -1,0 +1,52 @@
+//===- CallSteps.h - the steps and buffers of a block -----------*- C++ -*-===//
+
+#ifndef TCOPT_DIALECTS_NEST_TRANSFORMS_CALLSTEPS_H
+#define TCOPT_DIALECTS_NEST_TRANSFORMS_CALLSTEPS_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "tcopt/Analysis/CallBatches.h"
+#include "tcopt/Nest/IR/NestOps.h"
+
+namespace tcopt::nest {
+
+/// The ops of a block as steps of a program on buffers.
+struct CallSteps {
+  /// `kindOf` states the kinds of calls that may run later than they do: those
+  /// that cannot fail and have neither results nor a workspace.
+  CallSteps(mlir::Block &block, llvm::function_ref<int64_t(CallOp)> kindOf);
+
+  std::vector<mlir::Operation *> ops;
+  std::vector<BatchStep> steps;
+  /// By the numbers of the memory that the steps use. Those that the block
+  /// allocates have bytes, and are live from the first use to the last one.
+  std::vector<BatchBuffer> buffers;
+
+  /// Makes calls that fail conflict with writes to arguments that must hold
+  /// what they held after an error: see mem-mark-failures.
+  void addFailures(mlir::func::FuncOp function);
+  /// Makes results of ops that are neither buffers nor free of effects memory
+  /// that the calls which need them read.
+  void addSources();
+
+private:
+  unsigned numberOf(mlir::Value memory);
+  bool addEffects(mlir::Operation *op, BatchStep &step,
+                  bool skipsFailures = false);
+  bool addEffect(const mlir::MemoryEffects::EffectInstance &effect,
+                 BatchStep &step);
+  void findBuffers();
+
+  llvm::ArrayRef<unsigned> sourcesOf(mlir::Value value);
+
+  llvm::DenseMap<mlir::Value, unsigned> numbers;
+  llvm::DenseMap<mlir::Operation *, llvm::SmallVector<unsigned, 1>> sources;
+};
+
+/// Moves allocations and views before their first users, since a buffer has a
+/// place in the arena from its allocation on, and other ops without effects
+/// before users that were moved before them.
+void moveToUsers(mlir::Block &block);
+
+} // namespace tcopt::nest
+
+#endif // TCOPT_DIALECTS_NEST_TRANSFORMS_CALLSTEPS_H
