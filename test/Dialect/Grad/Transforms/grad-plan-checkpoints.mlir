@@ -1,6 +1,6 @@
 // A step of eight layers with its update: values are computed again in the backward pass, in front of what needs them, so that the
-// memory that is planned falls below 60 %. Results are those of the interpreter.
-// DEFINE: %{limit} = memory-limit=500KiB
+// memory that is planned falls below 60 %, and 65 % if core ops are computed again. Results are those of the interpreter.
+// DEFINE: %{limit} = memory-limit=340KiB
 // RUN: tcopt %s --pass-pipeline="builtin.module(tcopt-ingest,tcopt-autodiff,grad-plan-checkpoints{%{limit}})" | FileCheck %s
 // RUN: tcopt %s --pass-pipeline="builtin.module(tcopt-ingest,tcopt-autodiff,grad-plan-checkpoints{memory-limit=1MiB})" | FileCheck %s --check-prefix=ENOUGH
 // RUN: tcopt %s --pass-pipeline="builtin.module(tcopt-ingest,tcopt-autodiff,grad-plan-checkpoints{%{limit}})" --remarks-filter=grad-plan-checkpoints --remark-format=emitRemark -o /dev/null 2>&1 | FileCheck %s --check-prefix=REMARK
@@ -8,7 +8,8 @@
 // RUN: tcopt-run %s --input=random:1 --check=interp --json --slot="after-autodiff:grad-plan-checkpoints{%{limit}}" > %t.less
 // RUN: tcopt-run %s --input=random:1 --check=phases --slot="after-autodiff:grad-plan-checkpoints{%{limit}}"
 // RUN: tcopt-run %s --input=random:1 --check=interp --json --slot="after-decompose:grad-plan-checkpoints{%{limit}}" > %t.core
-// RUN: %python %S/Inputs/compare_peaks.py 0.6 %t.whole %t.less %t.core
+// RUN: %python %S/Inputs/compare_peaks.py 0.6 %t.whole %t.less
+// RUN: %python %S/Inputs/compare_peaks.py 0.65 %t.whole %t.core
 
 // CHECK-LABEL: func.func @main(
 // CHECK-SAME:    %[[X:[^:]+]]: tensor<256x64xf32>, %[[W0:[^:]+]]: tensor<64x64xf32>
