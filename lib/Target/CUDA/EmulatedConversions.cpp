@@ -11,8 +11,8 @@ using llvm::IRBuilder;
 
 // Adding 0x7fff, and 1 if the half that stays is odd, carries into it exactly
 // when the nearest bf16, ties to even, lies above. NaN is a GPU's NaN.
-static llvm::Value *roundToBF16(llvm::Value *x, llvm::Type *to,
-                                IRBuilder<> &builder) {
+// Returns an integer of 16 bits.
+static llvm::Value *roundToBF16(llvm::Value *x, IRBuilder<> &builder) {
   llvm::Type *words = x->getType()->getWithNewType(builder.getInt32Ty());
   auto number = [&](uint64_t n) { return llvm::ConstantInt::get(words, n); };
   llvm::Value *bits = builder.CreateBitCast(x, words);
@@ -23,8 +23,8 @@ static llvm::Value *roundToBF16(llvm::Value *x, llvm::Type *to,
       builder.CreateLShr(builder.CreateAdd(bits, half), number(16));
   llvm::Value *result = builder.CreateSelect(builder.CreateFCmpUNO(x, x),
                                              number(0x7fff), rounded);
-  llvm::Type *halves = words->getWithNewType(builder.getInt16Ty());
-  return builder.CreateBitCast(builder.CreateTrunc(result, halves), to);
+  return builder.CreateTrunc(result,
+                             words->getWithNewType(builder.getInt16Ty()));
 }
 
 // The f32 towards zero, with its last bit set unless it is exact: rounding it
@@ -51,20 +51,22 @@ static llvm::Value *expand(llvm::FPTruncInst &rounding, IRBuilder<> &builder) {
   bool isDouble = x->getType()->getScalarType()->isDoubleTy();
   if (isDouble)
     x = roundToOdd(x, builder);
-  return to->getScalarType()->isBFloatTy() ? roundToBF16(x, to, builder)
-                                           : builder.CreateFPTrunc(x, to);
+  if (!to->getScalarType()->isBFloatTy())
+    return builder.CreateFPTrunc(x, to);
+  return builder.CreateBitCast(roundToBF16(x, builder), to);
 }
 
-// The first operand is the upper half.
+// The first operand is the upper half. The halves are integers: LLVM would hand
+// a bf16 to another block as an f32, which it rounds by a library call on CPUs
+// without instructions for bf16.
 static llvm::Value *expandPair(llvm::IntrinsicInst &pair,
                                IRBuilder<> &builder) {
-  llvm::Value *result = llvm::PoisonValue::get(pair.getType());
-  for (unsigned i : {0, 1}) {
-    llvm::Value *rounded =
-        roundToBF16(pair.getArgOperand(1 - i), builder.getBFloatTy(), builder);
-    result = builder.CreateInsertElement(result, rounded, i);
-  }
-  return result;
+  llvm::Type *halves = pair.getType()->getWithNewType(builder.getInt16Ty());
+  llvm::Value *result = llvm::PoisonValue::get(halves);
+  for (unsigned i : {0, 1})
+    result = builder.CreateInsertElement(
+        result, roundToBF16(pair.getArgOperand(1 - i), builder), i);
+  return builder.CreateBitCast(result, pair.getType());
 }
 
 static bool isForExpansion(const llvm::FPTruncInst &rounding) {
