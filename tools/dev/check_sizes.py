@@ -18,7 +18,7 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 # Lines of C++ and tablegen of each area.
 BUDGET = {
     "include": 19700,
-    "lib": 103200,
+    "lib": 103600,
     "dialects": 44800,
     "conversions": 42600,
     "tools": 9700,
