@@ -48,6 +48,8 @@ private:
   OpBuilder &builder;
   ArrayRef<int64_t> dims;
   llvm::DenseMap<Value, Value> known;
+  /// Counted before their operands, which limits the depth as well.
+  unsigned numOps = 0;
 };
 } // namespace
 
@@ -109,7 +111,7 @@ Value Spread::sourceOfBroadcast(BroadcastOp op) {
 
 Value Spread::sourceOfPointwise(Operation *op) {
   if (!op->hasTrait<mlir::OpTrait::Elementwise>() || op->getNumResults() != 1 ||
-      known.size() >= kMostOps)
+      numOps++ >= kMostOps)
     return {};
   SmallVector<Value> operands;
   for (Value operand : op->getOperands()) {
