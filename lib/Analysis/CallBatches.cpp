@@ -40,8 +40,10 @@ public:
 
   void run(const BatchStep &step) {
     forBuffersOf(step, [&](unsigned buffer) {
-      if (--numWaiting[buffer] == 0 && isKept[buffer])
+      if (--numWaiting[buffer] == 0 && isKept[buffer]) {
+        isKept[buffer] = false;
         kept -= buffers[buffer].bytes;
+      }
     });
   }
 

@@ -1,7 +1,7 @@
 //===- SimplifyReductions.cpp - reductions of reductions, contractions ----===//
 //
-// Sums of sums of floats stay apart: one sum of many terms may round more than
-// a sum of sums, whose terms are few. Contractions add up their terms in
+// A sum of sums of floats is not made one sum: a sum of many terms may round
+// more than a sum of sums of few terms. Contractions add up their terms in
 // blocks.
 //
 //===----------------------------------------------------------------------===//

@@ -13,8 +13,8 @@ using namespace mlir;
 
 namespace tcopt::nest {
 
-/// What a buffer is a part of, where no other buffer of the function lies; null
-/// where that is unknown.
+/// The allocation, global or argument that a buffer is a view of; null if other
+/// buffers of the function may alias it.
 static Value findMemory(Value buffer) {
   while (auto view = buffer.getDefiningOp<ViewLikeOpInterface>())
     buffer = view.getViewSource();
@@ -26,7 +26,7 @@ static Value findMemory(Value buffer) {
   return isOwn ? buffer : Value();
 }
 
-/// A number for bytes that are not known.
+/// The bytes of a buffer, with 64 for each unknown size.
 static int64_t estimateBytes(MemRefType type) {
   constexpr int64_t assumedSize = 64;
   Type element = type.getElementType();
@@ -63,8 +63,8 @@ unsigned CallSteps::numberOf(Value memory) {
   return numbers.try_emplace(memory, numbers.size()).first->second;
 }
 
-/// Returns false for an op of which it is not known what it does. A failure is
-/// an effect on no value.
+/// Returns false for an op with unknown effects. A failure is an effect on no
+/// value.
 bool CallSteps::addEffects(Operation *op, BatchStep &step, bool skipsFailures) {
   if (isMemoryEffectFree(op))
     return true;
@@ -122,7 +122,8 @@ void CallSteps::findBuffers() {
   }
 }
 
-/// The numbers of results of other ops of the block that a value follows from.
+/// The numbers of results of ops with effects, in the block, that a value is
+/// computed from.
 ArrayRef<unsigned> CallSteps::sourcesOf(Value value) {
   Operation *op = value.getDefiningOp();
   if (!op || op->getBlock() != ops[0]->getBlock())
@@ -142,8 +143,12 @@ ArrayRef<unsigned> CallSteps::sourcesOf(Value value) {
 
 void CallSteps::addSources() {
   for (auto [step, op] : llvm::zip_equal(steps, ops)) {
-    if (isPlaceless(op))
+    if (isPlaceless(op)) {
+      // Operands are computed first, so that no search is deep.
+      if (op->getNumResults())
+        sourcesOf(op->getResult(0));
       continue;
+    }
     if (op->getNumResults())
       step.writes.push_back(numberOf(op->getResult(0)));
     for (Value operand : op->getOperands())
@@ -158,8 +163,8 @@ void CallSteps::addFailures(func::FuncOp function) {
     if (auto it = numbers.find(argument); it != numbers.end())
       isKept[it->second] = function.isPrivate() ||
                            function.getArgAttr(unsigned(i), kDonatesAttr);
-  // Failures write what writes to such arguments read: the order among these is
-  // free.
+  // A failure writes a memory that all writers of such arguments read: writers
+  // do not conflict with each other.
   unsigned failure = numberOf(Value());
   for (auto [step, op] : llvm::zip_equal(steps, ops)) {
     if (auto call = dyn_cast<CallOp>(op); call && call.getFails()) {
@@ -194,14 +199,21 @@ public:
   }
 
 private:
+  /// Places all that the user needs, operands first.
   void placeOperands(Operation *user, Operation *before) {
-    for (Value operand : user->getOperands()) {
-      Operation *op = operand.getDefiningOp();
-      if (!op || op->getBlock() != &block || !isPlaceless(op) ||
-          !done.insert(op).second)
+    SmallVector<std::pair<Operation *, unsigned>> path{{user, 0}};
+    while (!path.empty()) {
+      auto &[op, next] = path.back();
+      if (next < op->getNumOperands()) {
+        Operation *needed = op->getOperand(next++).getDefiningOp();
+        if (needed && needed->getBlock() == &block && isPlaceless(needed) &&
+            done.insert(needed).second)
+          path.push_back({needed, 0});
         continue;
-      placeOperands(op, before);
-      op->moveBefore(before);
+      }
+      if (op != user)
+        op->moveBefore(before);
+      path.pop_back();
     }
   }
 

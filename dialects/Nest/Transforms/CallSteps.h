@@ -17,15 +17,15 @@ struct CallSteps {
 
   std::vector<mlir::Operation *> ops;
   std::vector<BatchStep> steps;
-  /// By the numbers of the memory that the steps use. Those that the block
-  /// allocates have bytes, and are live from the first use to the last one.
+  /// By the numbers of the memory that the steps use. A buffer that the block
+  /// allocates has bytes and is live from its first use to its last one.
   std::vector<BatchBuffer> buffers;
 
-  /// Makes calls that fail conflict with writes to arguments that must hold
-  /// what they held after an error: see mem-mark-failures.
+  /// Makes calls that fail conflict with writes to donated arguments, which
+  /// keep their values after an error (mem-mark-failures).
   void addFailures(mlir::func::FuncOp function);
-  /// Makes results of ops that are neither buffers nor free of effects memory
-  /// that the calls which need them read.
+  /// Treats results of ops with effects as memory that calls with such operands
+  /// read.
   void addSources();
 
 private:
@@ -42,8 +42,8 @@ private:
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<unsigned, 1>> sources;
 };
 
-/// Moves allocations and views before their first users, since a buffer has a
-/// place in the arena from its allocation on, and other ops without effects
+/// Moves allocations and views before their first users, since a buffer
+/// occupies the arena from its allocation on, and other ops without effects
 /// before users that were moved before them.
 void moveToUsers(mlir::Block &block);
 

@@ -1,7 +1,7 @@
 //===- OrderCalls.cpp - move calls to lower the peak of memory ------------===//
 //
-// Runs when kernels know what they write over, and before memory is planned, so
-// that only what the program computes orders the calls.
+// Runs after the choice of in-place kernels and before arenas are planned, so
+// that only data dependences order the calls.
 //
 //===----------------------------------------------------------------------===//
 

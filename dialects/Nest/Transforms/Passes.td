@@ -280,13 +280,13 @@ def MergeAliasesPass : Pass<"nest-merge-aliases", "::mlir::ModuleOp"> {
 def OrderCallsPass : Pass<"nest-order-calls", "::mlir::func::FuncOp"> {
   let summary = "move calls to where they lower the peak of memory";
   let description = [{
-    A group of ops runs where its last member was, so that what it reads, and what
-    it writes for ops further on, may be live for longer than needed. A call that
+    A group of ops runs where its last member was, so that its inputs, and results
+    that later ops read, may be live for longer than needed. A call that
     cannot fail and needs no workspace runs later or earlier, as far as other ops
     that use the same buffers allow it, if fewer bytes are then live at the most, or
     at fewer ops. Allocations and views move to their first users.
-    Writes to donated arguments stay behind calls that may fail. An unknown size
-    counts as 64. Cost: the number of ops for each call that is tried; that number
+    A write to a donated argument never moves across a call that may fail. An
+    unknown size counts as 64. Cost: the number of ops for each call that is tried; that number
     is limited.
 
     Before:
