@@ -12,10 +12,13 @@ namespace tcopt {
 /// nested in a scope, if there is one.
 class Stopwatch {
 public:
-  Stopwatch(double &sum, mlir::TimingScope *parent, llvm::StringRef name)
+  /// A timer is known by an address, that of a pass by the pass. The address of
+  /// `name`, a literal, is never one that a deleted pass had.
+  Stopwatch(double &sum, mlir::TimingScope *parent,
+            const llvm::StringLiteral &name)
       : sum(sum), start(Clock::now()) {
     if (parent)
-      scope = parent->nest(name);
+      scope = parent->nest(name.data(), [&] { return name.str(); });
   }
   ~Stopwatch() {
     sum +=
