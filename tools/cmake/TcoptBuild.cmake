@@ -120,19 +120,22 @@ endfunction()
 
 tcopt_add_pch(tcopt_pch)
 tcopt_add_pch(tcopt_ops_pch)
+tcopt_add_pch(tcopt_lowering_pch)
 tcopt_add_pch(tcopt_test_pch LINK GTest::gtest)
 # What tests spend is time in the libraries.
 set(TCOPT_TEST_OPTIONS -O0)
 target_compile_options(tcopt_test_pch PRIVATE ${TCOPT_TEST_OPTIONS})
 
-# tcopt_add_library(NAME [ALL_OPS] SOURCES a.cpp ...): an object library that becomes part of libtcopt.so. With ALL_OPS
-# most of its files include the ops of graph.
+# tcopt_add_library(NAME [ALL_OPS|LOWERING] SOURCES a.cpp ...): an object library that becomes part of libtcopt.so. With
+# ALL_OPS most of its files include the ops of graph, with LOWERING those of llvm, gpu or vector.
 function(tcopt_add_library name)
-  cmake_parse_arguments(ARG "ALL_OPS" "" "SOURCES" ${ARGN})
+  cmake_parse_arguments(ARG "ALL_OPS;LOWERING" "" "SOURCES" ${ARGN})
   add_library(${name} OBJECT ${ARG_SOURCES})
   tcopt_compile_settings(${name})
   if(ARG_ALL_OPS)
     target_precompile_headers(${name} REUSE_FROM tcopt_ops_pch)
+  elseif(ARG_LOWERING)
+    target_precompile_headers(${name} REUSE_FROM tcopt_lowering_pch)
   else()
     target_precompile_headers(${name} REUSE_FROM tcopt_pch)
   endif()
