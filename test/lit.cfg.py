@@ -22,7 +22,7 @@ config.environment["ASAN_OPTIONS"] = (
 
 config.substitutions.append(("%bin", config.tcopt_bin))
 config.substitutions.append(("%lib", config.tcopt_lib))
-config.substitutions.append(("%plugins", config.tcopt_obj_root + "/plugins"))
+config.substitutions.append(("%plugins", config.tcopt_plugins))
 # The driver of a GPU that runs kernels on the host.
 config.substitutions.append(("%emulated-cuda", config.tcopt_obj_root + "/lib/libtcopt_emulated_cuda.so"))
 config.substitutions.append(("%llvm", os.path.dirname(config.llvm_tools)))

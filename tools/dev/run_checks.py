@@ -3,6 +3,7 @@
 
   --fast          leave the sanitizer build out
   --only STAGE    only this stage (repeatable); --list names them
+  --minutes N     leave the sanitizer build out where it would not end within N minutes, and print that
   --cuda          what needs a GPU instead, and nothing of the above (--cuda --help)
 """
 import argparse
@@ -235,8 +236,38 @@ STAGES = {"build": build, "tests": tests, "checks": checks, "random-graphs": ran
           "onnx": onnx, "installed": installed, "sanitizers": sanitizers}
 
 
-def run_stage(name):
+# Seconds of the stage, with an empty ccache, for each second of the stage `tests` on the same machine.
+SANITIZERS_FOR_TESTS = 4.0
+
+
+class Clock:
+    """Of the stages that have run, and of what is left of the time."""
+
+    def __init__(self, minutes):
+        self.start, self.limit, self.seconds = time.monotonic(), 60.0 * minutes, {}
+
+    def left(self):
+        return self.limit - (time.monotonic() - self.start)
+
+    def lacks(self, name):
+        """Why there is not enough time for the stage, or None."""
+        expected = SANITIZERS_FOR_TESTS * self.seconds.get("tests", 0.0)
+        if name != "sanitizers" or expected <= self.left():
+            return None
+        return f"not run: takes about {expected / 60:.0f} minutes here, and {max(self.left(), 0) / 60:.0f} are left"
+
+
+def skipped(name, why):
+    print(f"--- {name}\n    {why}", flush=True)
+    row = Row(name)
+    row.not_run = 1
+    return [row]
+
+
+def run_stage(name, clock):
     """The stage's rows, of which at least one has a result: a stage that tested nothing has failed."""
+    if why := clock.lacks(name):
+        return skipped(name, why)
     print(f"--- {name}", flush=True)
     start = time.monotonic()
     try:
@@ -246,12 +277,13 @@ def run_stage(name):
         rows[0].test(name, False, traceback.format_exc())
     if not any(row.passed or row.failures for row in rows):
         rows[0].test(name, False, "nothing was tested")
+    clock.seconds[name] = time.monotonic() - start
     if len(rows) == 1:
-        rows[0].seconds = time.monotonic() - start
+        rows[0].seconds = clock.seconds[name]
     for row in rows:
         for test, said in row.failures:
             print(f"FAILED {row.name}: {test}\n" + "\n".join(f"    {line}" for line in said.splitlines()))
-    print(f"    {sum(r.passed for r in rows)} passed, {sum(len(r.failures) for r in rows)} failed", flush=True)
+    print(f"    {sum(r.passed for r in rows)} passed, {sum(len(r.failures) for r in rows)} failed, {clock.seconds[name]:.0f} s", flush=True)
     return rows
 
 
@@ -267,15 +299,17 @@ def main():
     p = argparse.ArgumentParser(prog="tools/check", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("--fast", action="store_true", help="leave the sanitizer build out")
     p.add_argument("--only", action="append", choices=STAGES, metavar="STAGE", help="only this stage (repeatable)")
+    p.add_argument("--minutes", type=float, default=float("inf"),
+                   help="leave the sanitizer build out where it would not end within so many minutes")
     p.add_argument("--list", action="store_true", help="list the stages and stop")
     args = p.parse_args()
     if args.list:
         print("\n".join(STAGES))
         return 0
     names = [n for n in STAGES if n in (args.only or STAGES) and not (args.fast and n == "sanitizers")]
-    rows = []
+    rows, clock = [], Clock(args.minutes)
     for name in names:
-        rows += run_stage(name)
+        rows += run_stage(name, clock)
         if name == "build" and rows[0].failures:
             break  # every other stage needs it
     table(rows)
