@@ -33,8 +33,10 @@ FusionReasons::Answer FusionReasons::compute(unsigned groupA, unsigned groupB) {
     return {FusionReason::Cycle, ""};
   double lost = merged.nanoseconds - state.group(groupA).nanoseconds -
                 state.group(groupB).nanoseconds;
-  return {FusionReason::Model,
-          formatv("{0:F0} ns slower", std::max(0.0, lost)).str()};
+  // Only groups that are fixed stay apart although they save time together.
+  if (lost < 0)
+    return {FusionReason::Model, "the plan has them apart"};
+  return {FusionReason::Model, formatv("{0:F0} ns slower", lost).str()};
 }
 
 FusionReasons::Answer FusionReasons::against(unsigned producer,
