@@ -57,10 +57,11 @@ static Expected<HostTensor> runTranspose(core::TransposeOp op, OpCall &call) {
 }
 
 /// Whether `count` elements from `offset` on, `stride` apart, lie in a
-/// dimension of `size`.
+/// dimension of `size`. No elements lie in it at any offset, as slices of
+/// slices have.
 static bool isInside(int64_t offset, int64_t count, int64_t stride,
                      int64_t size) {
-  if (offset < 0 || count < 0 || offset > size)
+  if (offset < 0 || count < 0)
     return false;
   return count == 0 ||
          (offset < size && count - 1 <= (size - 1 - offset) / stride);
@@ -80,7 +81,7 @@ static Expected<HostTensor> runSlice(core::SliceOp op, OpCall &call) {
           " of size " + llvm::Twine(x.shape()[d]) + " but found offset " +
           llvm::Twine(offsets[d]) + ", size " + llvm::Twine(shape[d]) +
           " and stride " + llvm::Twine(stride));
-    base += offsets[d] * strides[d];
+    base += shape[d] > 0 ? offsets[d] * strides[d] : 0;
     strides[d] *= shape[d] > 1 ? stride : 0;
   }
   return strided(call, x, shape, strides, base);

@@ -159,7 +159,8 @@ def Core_SliceOp : Core_PureOp<"slice", [AttrSizedOperandSegments]>,
   let summary = "a regular part";
   let semantics = [{
     `result[i...] = x[offsets + i * strides ...]` with the given sizes. Offsets
-    and sizes are constants or operands, and lie inside of `x`.
+    and sizes are constants or operands. The part lies inside of `x`; one
+    without elements does at any offset that is not negative.
   }];
   let constraints = [{
 1. Each list has one entry a dimension of `x`.
@@ -194,7 +195,7 @@ def Core_UpdateSliceOp
   let summary = "a regular part replaced";
   let semantics = [{
     `x` with `updates[i...]` at `offsets + i * strides ...`. Offsets are
-    constants or operands; the part lies inside of `x`.
+    constants or operands; the part lies inside of `x`, as in `core.slice`.
   }];
   let constraints = [{
 1. Each list has one entry a dimension of `x`, which has the rank of `updates`.
