@@ -54,6 +54,9 @@ def has_libgomp():
 if has_libgomp():
     config.available_features.add("libgomp")
 
+if shutil.which("g++"):
+    config.available_features.add("gxx")
+
 # NVIDIA's assembler, which needs no GPU.
 if shutil.which("ptxas"):
     config.available_features.add("ptxas")

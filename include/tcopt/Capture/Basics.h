@@ -9,13 +9,13 @@
 #define TCOPT_CAPTURE_BASICS_H
 
 #include "tcopt/Support/DTypes.h"
+#include "tcopt/Support/SourceLocation.h"
 #include <concepts>
 #include <initializer_list>
 #include <iosfwd>
 #include <memory>
 #include <optional>
 #include <ranges>
-#include <source_location>
 #include <stdexcept>
 #include <string>
 #include <variant>
@@ -30,7 +30,7 @@ struct ScalarNode;
 
 /// Where the program called a function: the location of the op that it becomes,
 /// of what is wrong with it, and of the graph break that it causes.
-using Place = std::source_location;
+using Place = SourceLocation;
 
 /// What functions of the API throw. `what()` begins with the place in the
 /// user's program, `file:line:column: error: `, and has a line for each thing
