@@ -12,10 +12,22 @@ using namespace tcopt;
 using namespace tcopt::cpu;
 using namespace tcopt::loops;
 
+// A vector of columns whose mask is not full is written as a whole: elements
+// behind it are those of the next vector, or lie behind the row where a run of
+// columns, and not only the row, ends in such a vector.
+static int64_t elementsBehind(const RowProgram &program,
+                              ArrayRef<int64_t> columns,
+                              const RowSchedule &schedule) {
+  if (columns.size() < 2)
+    return 0;
+  int64_t run = program.sizeOf(columns.take_back());
+  return run != unknownSize && run % schedule.lanes == 0 ? 0 : schedule.lanes;
+}
+
 int64_t cpu::rowElements(const RowProgram &program, size_t local,
                          const RowSchedule &schedule) {
-  int64_t columns =
-      program.sizeOf(program.steps[program.locals[local].step].columns);
+  ArrayRef<int64_t> dims = program.steps[program.locals[local].step].columns;
+  int64_t columns = program.sizeOf(dims);
   if (columns == unknownSize && schedule.longest[local] > 0)
     columns = schedule.longest[local];
   if (columns == unknownSize)
@@ -24,7 +36,8 @@ int64_t cpu::rowElements(const RowProgram &program, size_t local,
   return schedule.along == RowVectors::rows
              ? columns * schedule.lanes
              : int64_t(
-                   llvm::alignTo(uint64_t(columns), uint64_t(schedule.lanes)));
+                   llvm::alignTo(uint64_t(columns), uint64_t(schedule.lanes))) +
+                   elementsBehind(program, dims, schedule);
 }
 
 int64_t cpu::partialElements(const RowProgram &program, const RowStep &step,
