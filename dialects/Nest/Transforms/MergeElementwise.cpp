@@ -14,6 +14,7 @@
 #include "mlir/Dialect/Tensor/Transforms/Transforms.h"
 #include "mlir/Transforms/CSE.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "tcopt/Nest/Transforms/ExpandBroadcast.h"
 #include "tcopt/Nest/Transforms/FailureOrder.h"
 #include "tcopt/Nest/Transforms/GroupBoundary.h"
 #include "tcopt/Nest/Transforms/KernelRoles.h"
@@ -511,6 +512,7 @@ private:
           return producer && isa<GroupOp>(producer->getParentOp()) &&
                  producer->getParentOp() == operand->getOwner()->getParentOp();
         });
+    populateExpandBroadcastPatterns(patterns);
     tensor::populateFoldTensorEmptyPatterns(patterns);
     // Sizes that expanded ops read of results are those of operands.
     memref::populateResolveRankedShapedTypeResultDimsPatterns(patterns);
