@@ -8,6 +8,7 @@
 #include "mlir/Pass/PassRegistry.h"
 #include "tcopt/Interfaces/Donation.h"
 #include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Nest/IR/ProgramState.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
 #include "tcopt/Tcopt/IR/TcoptDialect.h"
 #include "tcopt/Testing/Compare.h"
@@ -152,6 +153,25 @@ static void forgetResults(mlir::func::FuncOp function) {
   function->removeAttr(TcoptDialect::kSignature);
 }
 
+/// Callers do not pass the tensors of a program's state, and pass inputs of the
+/// dtypes that the program has: Booleans, which are bytes by now.
+static void restoreInputs(mlir::func::FuncOp function, SignatureAttr program) {
+  SignatureAttr signature = getSignature(function);
+  llvm::SmallVector<TensorAttr> inputs;
+  for (auto [i, input] : llvm::enumerate(signature.getInputs())) {
+    if (nest::ProgramState::getIndex(function, i))
+      continue;
+    TensorAttr stated = program ? program.getInputs()[inputs.size()] : input;
+    inputs.push_back(TensorAttr::get(function.getContext(), input.getName(),
+                                     stated.getDtype(), input.getSizes(),
+                                     input.getProperties()));
+  }
+  function->setAttr(TcoptDialect::kSignature,
+                    SignatureAttr::get(function.getContext(), inputs,
+                                       signature.getResults(),
+                                       signature.getSymbols()));
+}
+
 /// Runs the program up to the call.
 Error Isolator::probe() {
   mlir::IRMapping mapping;
@@ -170,9 +190,11 @@ Error Isolator::probe() {
     end->getBlock()->back().erase();
   function.setFunctionType(builder.getFunctionType(
       function.getArgumentTypes(), mlir::ValueRange(returned).getTypes()));
+  SignatureAttr program = getSignature(function);
   forgetResults(function);
   if (Error error = attachSignature(*copy))
     return error;
+  restoreInputs(function, program);
   RunnerOptions settings = options;
   settings.startAt = Phase::PlanMemory;
   settings.slots.clear();
