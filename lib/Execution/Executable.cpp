@@ -32,24 +32,18 @@ static Expected<RunnerOptions> choose(ModuleOp module,
   return choice;
 }
 
-static CompileConfig makeConfig(const RunnerOptions &choice,
-                                const ExecutableOptions &options) {
-  CompileConfig config;
+static PipelineConfig makeConfig(const RunnerOptions &choice,
+                                 const ExecutableOptions &options) {
+  PipelineConfig config;
   config.target = choice.target;
   config.backends = choice.parts;
-  if (!options.numerics.empty())
-    config.numerics = options.numerics;
-  config.targetOptions.cpu = options.targetCpu;
-  config.targetOptions.features = options.targetFeatures;
-  config.targetOptions.chip = options.targetChip;
-  config.allowHostOps = options.allowHostOps;
-  config.allowAtomics = options.allowAtomics;
+  config.compile = options.compile;
   return config;
 }
 
 static Error lower(ModuleOp module,
                    std::shared_ptr<const BackendRegistry> backends,
-                   CompileConfig config, CompilerPool *compilers,
+                   PipelineConfig config, CompilerPool *compilers,
                    Instrumentations seen) {
   config.startAt = findNextPhase(module);
   if (!config.startAt)
@@ -89,6 +83,7 @@ Executable::compile(ModuleOp module,
     return std::move(error);
   JitOptions code = options.code;
   code.libraries = choice->libraries;
+  code.level = OptLevel(options.compile.optLevel);
   auto made = load(module, options.entry, code);
   if (!made)
     return made;

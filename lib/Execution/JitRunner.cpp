@@ -77,7 +77,7 @@ protected:
 
 Error JitRunner::compile(mlir::ModuleOp module) {
   JitOptions settings;
-  settings.level = options.level;
+  settings.level = OptLevel(options.compile.optLevel);
   settings.libraries = options.libraries;
   settings.progress = options.progress;
   settings.kernels = options.kernels;
@@ -194,6 +194,6 @@ std::unique_ptr<Runner> tcopt::createJitRunner(RunnerOptions options) {
 }
 
 std::unique_ptr<Runner> tcopt::createReferenceRunner(RunnerOptions options) {
-  options.level = OptLevel::O0;
+  options.compile.optLevel = 0;
   return std::make_unique<ReferenceRunner>(std::move(options));
 }

@@ -248,7 +248,7 @@ namespace {
 struct CompileRange {
   Phase first;
   Phase last = Phase::Lower;
-  std::string cpu, features, chip;
+  CompileConfig compile;
   std::vector<std::string> slots;
 };
 } // namespace
@@ -266,20 +266,7 @@ static std::string compilePipeline(const RunnerOptions &options,
                      " start-at=" + getPhaseName(range.first).str();
   if (range.last != Phase::Lower)
     text += " stop-after=" + getPhaseName(range.last).str();
-  if (!options.numerics.empty() && range.first == Phase::Ingest)
-    text += " numerics=" + options.numerics;
-  if (!options.memoryBudget.empty())
-    text += " memory-budget=" + options.memoryBudget;
-  if (!range.cpu.empty())
-    text += " target-cpu=" + range.cpu;
-  if (!range.features.empty())
-    text += " target-features=" + range.features;
-  if (!range.chip.empty())
-    text += " target-chip=" + range.chip;
-  if (options.allowHostOps)
-    text += " allow-host-ops=true";
-  if (options.allowAtomics)
-    text += " allow-atomics=true";
+  text += printPassOptions(range.compile);
   if (!options.parts.empty())
     text += " backends=" + llvm::join(options.parts, "+");
   if (!range.slots.empty())
@@ -292,8 +279,10 @@ static std::string levelsPipeline(const RunnerOptions &options,
                                   std::optional<Phase> start) {
   CompileRange before{.first = start.value_or(Phase::Lower),
                       .last = Phase::Decompose,
-                      .cpu = options.targetLevels.front()};
-  CompileRange after{.first = std::max(before.first, Phase::Fuse)};
+                      .compile = options.compile};
+  CompileRange after{.first = std::max(before.first, Phase::Fuse),
+                     .compile = options.compile};
+  before.compile.targetCpu = options.targetLevels.front();
   bool hasBoth = before.first <= before.last;
   for (const std::string &slot : options.slots)
     (hasBoth && isBeforeLevels(slot) ? before : after).slots.push_back(slot);
@@ -313,9 +302,7 @@ static std::string wholePipeline(const RunnerOptions &options,
   return compilePipeline(options,
                          {.first = *start,
                           .last = options.stopAfter.value_or(Phase::Lower),
-                          .cpu = options.targetCpu,
-                          .features = options.targetFeatures,
-                          .chip = options.targetChip,
+                          .compile = options.compile,
                           .slots = options.slots});
 }
 

@@ -38,10 +38,16 @@ std::string explainingSlot(StringRef ops, StringRef target) {
 
 namespace {
 
+std::string describeWrong(const CompileOption &option, StringRef value) {
+  return ("expected " + StringRef(option.expected) + " as " +
+          StringRef(option.name) + " but found '" + value + "'")
+      .str();
+}
+
 /// Appends phases and what lies in the slots between them.
 class Builder {
 public:
-  Builder(OpPassManager &pm, const CompileConfig &config,
+  Builder(OpPassManager &pm, const PipelineConfig &config,
           std::shared_ptr<const BackendRegistry> backends, ErrorHandler error)
       : pm(pm), config(config), backends(std::move(backends)), error(error) {}
 
@@ -50,9 +56,8 @@ public:
     if (!target || !target->isTarget())
       return error("expected target " + targets() + " but found '" +
                    config.target + "'");
-    if (!isNumericsName(config.numerics))
-      return error("expected numerics strict, fast or tf32 but found '" +
-                   config.numerics + "'");
+    if (const CompileOption *option = findWrongOption(config.compile))
+      return error(describeWrong(*option, option->get(config.compile)));
     if (config.startAt && config.stopAfter &&
         *config.startAt > *config.stopAfter)
       return error("expected start-at no later than stop-after");
@@ -153,13 +158,13 @@ private:
   void addTarget() {
     SetTargetPassOptions options;
     options.name = config.target;
-    options.triple = config.targetOptions.triple;
-    options.cpu = config.targetOptions.cpu;
-    options.features = config.targetOptions.features;
-    options.vectorBits = config.targetOptions.vectorBits;
-    options.chip = config.targetOptions.chip;
-    options.allowHostOps = config.allowHostOps;
-    options.allowAtomics = config.allowAtomics;
+    options.triple = config.triple;
+    options.cpu = config.compile.targetCpu;
+    options.features = config.compile.targetFeatures;
+    options.vectorBits = config.vectorBits;
+    options.chip = config.compile.targetChip;
+    options.allowHostOps = config.compile.allowHostOps;
+    options.allowAtomics = config.compile.allowAtomics;
     pm.addPass(createSetTargetPass(backends, options));
   }
 
@@ -168,10 +173,10 @@ private:
       return success();
     switch (phase) {
     case Phase::Ingest:
-      populateIngestPipeline(pm, {config.numerics});
+      populateIngestPipeline(pm, {config.compile.numerics});
       return endPhase(Slot::AfterIngest, phase);
     case Phase::Autodiff:
-      populateAutodiffPipeline(pm, {config.memoryBudget});
+      populateAutodiffPipeline(pm, {config.compile.memoryBudget});
       return endPhase(Slot::AfterAutodiff, phase);
     case Phase::Decompose:
       populateDecomposePipeline(pm);
@@ -191,7 +196,7 @@ private:
       pm.addPass(createVerifyPass(Phase::PlanMemory));
     if (failed(addSlot(Slot::BeforeTarget)))
       return failure();
-    const TargetOptions &options = config.targetOptions;
+    const TargetOptions options = config.targetOptions();
     for (const std::string &name : config.backends)
       backends->lookup(name)->buildBufferPipeline(pm, options);
     target.buildBufferPipeline(pm, options);
@@ -202,7 +207,7 @@ private:
   LogicalResult addFuse() {
     if (failed(addSlot(Slot::BeforeFuse)))
       return failure();
-    FuseOptions options{config.targetOptions, config.target, config.backends};
+    FuseOptions options{config.targetOptions(), config.target, config.backends};
     populatePlanPipeline(pm, backends, options);
     if (failed(addSlot(Slot::AfterChooseGroups)))
       return failure();
@@ -220,7 +225,7 @@ private:
   }
 
   OpPassManager &pm;
-  const CompileConfig &config;
+  const PipelineConfig &config;
   std::shared_ptr<const BackendRegistry> backends;
   ErrorHandler error;
   /// Of the backends and of the user.
@@ -229,6 +234,18 @@ private:
 
 /// The textual options of tcopt-compile.
 struct CompileOptions : PassPipelineOptions<CompileOptions> {
+  CompileOptions() {
+    for (const CompileOption &option : compileOptions())
+      if (option.isOfPasses)
+        shared.push_back(
+            {&option, std::make_unique<Option<std::string>>(
+                          *this, StringRef(option.name),
+                          llvm::cl::desc(StringRef(option.help)),
+                          llvm::cl::init(option.get({})),
+                          option.isFlag ? llvm::cl::ValueOptional
+                                        : llvm::cl::ValueRequired)});
+  }
+
   Option<std::string> target{*this, "target",
                              llvm::cl::desc("backend that makes the code"),
                              llvm::cl::init("cpu")};
@@ -236,13 +253,6 @@ struct CompileOptions : PassPipelineOptions<CompileOptions> {
                                 llvm::cl::desc("last phase to run")};
   Option<std::string> startAt{*this, "start-at",
                               llvm::cl::desc("first phase to run")};
-  Option<std::string> numerics{*this, "numerics",
-                               llvm::cl::desc("strict, fast or tf32"),
-                               llvm::cl::init("fast")};
-  Option<std::string> memoryBudget{
-      *this, "memory-budget",
-      llvm::cl::desc("what loops may keep for their gradients, as 0.5 or "
-                     "64MiB (see graph-plan-loops)")};
   Option<std::string> backends{
       *this, "backends",
       llvm::cl::desc("backends that may take parts, separated by '+'")};
@@ -254,26 +264,13 @@ struct CompileOptions : PassPipelineOptions<CompileOptions> {
   Option<std::string> targetTriple{
       *this, "target-triple",
       llvm::cl::desc("platform that code is made for, as LLVM spells it")};
-  Option<std::string> targetCpu{
-      *this, "target-cpu",
-      llvm::cl::desc("CPU that code is made for, or native")};
-  Option<std::string> targetFeatures{
-      *this, "target-features",
-      llvm::cl::desc("features of that CPU, as in +avx2,-avx512f")};
-  Option<std::string> targetChip{
-      *this, "target-chip",
-      llvm::cl::desc("GPU that kernels are made for, as sm_90, or native")};
-  Option<bool> allowHostOps{
-      *this, "allow-host-ops",
-      llvm::cl::desc("run what has no kernel for a device on the host"),
-      llvm::cl::init(false)};
-  Option<bool> allowAtomics{
-      *this, "allow-atomics",
-      llvm::cl::desc("add updates by index on a device in any order"),
-      llvm::cl::init(false)};
   Option<std::string> slots{
       *this, "slots",
       llvm::cl::desc("pipelines in slots: {slot:pipeline;slot:pipeline}")};
+  /// Those of CompileOptions.def.
+  std::vector<
+      std::pair<const CompileOption *, std::unique_ptr<Option<std::string>>>>
+      shared;
 };
 
 LogicalResult readPhase(StringRef option, StringRef name,
@@ -288,16 +285,14 @@ LogicalResult readPhase(StringRef option, StringRef name,
                name + "'");
 }
 
-LogicalResult readConfig(const CompileOptions &options, CompileConfig &config,
+LogicalResult readConfig(const CompileOptions &options, PipelineConfig &config,
                          ErrorHandler error) {
   config.target = options.target;
-  config.numerics = options.numerics;
-  config.memoryBudget = options.memoryBudget;
-  config.targetOptions = {options.vectorBits, options.targetTriple,
-                          options.targetCpu, options.targetFeatures,
-                          options.targetChip};
-  config.allowHostOps = options.allowHostOps;
-  config.allowAtomics = options.allowAtomics;
+  config.vectorBits = options.vectorBits;
+  config.triple = options.targetTriple;
+  for (const auto &[option, value] : options.shared)
+    if (!option->set(config.compile, value->getValue()))
+      return error(describeWrong(*option, value->getValue()));
   SmallVector<StringRef> names;
   StringRef(options.backends).split(names, '+', -1, /*KeepEmpty=*/false);
   for (StringRef name : names)
@@ -315,7 +310,7 @@ LogicalResult readConfig(const CompileOptions &options, CompileConfig &config,
 } // namespace
 
 LogicalResult
-buildCompilePipeline(OpPassManager &pm, const CompileConfig &config,
+buildCompilePipeline(OpPassManager &pm, const PipelineConfig &config,
                      std::shared_ptr<const BackendRegistry> backends,
                      ErrorHandler error) {
   return Builder(pm, config, std::move(backends), error).run();
@@ -327,7 +322,7 @@ static void registerCompile(std::shared_ptr<const BackendRegistry> backends,
                 input](OpPassManager &pm, StringRef text,
                        function_ref<LogicalResult(const Twine &)> error) {
     CompileOptions options;
-    CompileConfig config;
+    PipelineConfig config;
     if (failed(options.parseFromString(text)))
       return error("cannot read the options '" + text + "' of tcopt-compile");
     if (failed(readConfig(options, config, error)))

@@ -55,7 +55,7 @@ private:
 // Compiler
 //===----------------------------------------------------------------------===//
 
-Compiler::Compiler(MLIRContext *context, const CompileConfig &config)
+Compiler::Compiler(MLIRContext *context, const PipelineConfig &config)
     : config(config), manager(context, ModuleOp::getOperationName()) {
   auto made = std::make_unique<Relay>();
   relay = made.get();
@@ -66,7 +66,7 @@ Compiler::Compiler(MLIRContext *context, const CompileConfig &config)
 }
 
 std::unique_ptr<Compiler>
-Compiler::create(MLIRContext *context, const CompileConfig &config,
+Compiler::create(MLIRContext *context, const PipelineConfig &config,
                  std::shared_ptr<const BackendRegistry> backends,
                  ErrorHandler error) {
   std::unique_ptr<Compiler> made(new Compiler(context, config));
@@ -95,7 +95,7 @@ CompilerPool::Borrowed::~Borrowed() {
     from.putBack(std::move(compiler), number);
 }
 
-CompilerPool::Borrowed CompilerPool::take(const CompileConfig &config,
+CompilerPool::Borrowed CompilerPool::take(const PipelineConfig &config,
                                           ErrorHandler error) {
   std::unique_ptr<Compiler> taken;
   {

@@ -1,6 +1,7 @@
 //===- Environment.cpp - settings from environment variables --------------===//
 
 #include "tcopt/Support/Environment.h"
+#include "tcopt/Support/CompileConfig.h"
 #include "llvm/ADT/StringExtras.h"
 #include <cstdlib>
 
@@ -11,19 +12,16 @@ static std::string valueOf(llvm::StringRef name) {
   return value ? value : "";
 }
 
+// Of functions that are captured; those of compilation are in the table of
+// CompileConfig.h.
 static constexpr llvm::StringLiteral kSettings[] = {"MODE",
                                                     "BACKEND",
                                                     "DYNAMIC",
                                                     "FULLGRAPH",
-                                                    "NUMERICS",
                                                     "ON_ERROR",
                                                     "RECOMPILE_LIMIT",
                                                     "FAIL_ON_RECOMPILE_LIMIT",
-                                                    "MEMORY_BUDGET",
-                                                    "VERIFY_TRACES",
-                                                    "ALLOW_HOST_OPS",
-                                                    "ALLOW_ATOMICS",
-                                                    "OPT_LEVEL"};
+                                                    "VERIFY_TRACES"};
 
 Environment initFromEnvironment() {
   Environment environment;
@@ -37,9 +35,14 @@ Environment initFromEnvironment() {
   environment.kernelCache = valueOf("KERNEL_CACHE");
   environment.progress = valueOf("PROGRESS") != "0";
   environment.storedKernels = valueOf("STORED_KERNELS") != "0";
-  for (llvm::StringRef name : kSettings)
+  auto addSetting = [&](llvm::StringRef name) {
     if (std::string value = valueOf(name); !value.empty())
       environment.settings[name.str()] = value;
+  };
+  for (llvm::StringRef name : kSettings)
+    addSetting(name);
+  for (const CompileOption &option : compileOptions())
+    addSetting(option.environmentName());
   return environment;
 }
 

@@ -40,7 +40,7 @@ public:
 private:
   Verdict execute(mlir::OwningOpRef<ModuleOp> program, OptLevel level);
   Verdict executeMix(size_t numOfTarget) {
-    return execute(mix.build(numOfTarget), options.level);
+    return execute(mix.build(numOfTarget), OptLevel(options.compile.optLevel));
   }
   std::string findPass(size_t kernel);
 
@@ -55,7 +55,7 @@ private:
 Verdict KernelChecker::execute(mlir::OwningOpRef<ModuleOp> program,
                                OptLevel level) {
   RunnerOptions settings = options;
-  settings.level = level;
+  settings.compile.optLevel = int64_t(level);
   std::unique_ptr<Runner> runner = createJitRunner(settings);
   Expected<Tensors> results = runCopy(*runner, *program, inputs);
   if (results)

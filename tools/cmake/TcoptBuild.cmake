@@ -31,7 +31,7 @@ endfunction()
 # The hash of the binary interface that plugins are built against; see abi_hash.cmake.
 function(tcopt_add_abi_hash)
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}
-    include/*.h include/*.td dialects/*.h dialects/*.td conversions/*.h)
+    include/*.h include/*.td include/*.def dialects/*.h dialects/*.td conversions/*.h)
   list(SORT headers)
   set(lines)
   set(paths)

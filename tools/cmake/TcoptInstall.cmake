@@ -7,7 +7,7 @@ set(TCOPT_BUILD_CMAKE_DIR ${CMAKE_BINARY_DIR}/lib/cmake/tcopt)
 set(MLIR_VERSION_RANGE 22.1)
 
 # Headers, each under its spelling in an #include.
-set(headers FILES_MATCHING PATTERN "*.h" PATTERN "*.inc" PATTERN "*.td")
+set(headers FILES_MATCHING PATTERN "*.h" PATTERN "*.inc" PATTERN "*.td" PATTERN "*.def")
 install(DIRECTORY include/tcopt DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} ${headers})
 foreach(dialect ${TCOPT_DIALECTS})
   install(DIRECTORY dialects/${dialect} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/tcopt ${headers})

@@ -64,10 +64,9 @@ void FileCounter::addError(const llvm::Twine &what, Error error) {
 
 Error FileCounter::compile(ModuleOp module, const std::string &target,
                            std::optional<Phase> first, Phase last) {
-  CompileConfig config;
+  PipelineConfig config;
   config.target = target;
-  config.targetOptions = options.target;
-  config.numerics = options.numerics;
+  config.compile = options.compile;
   config.startAt = first;
   config.stopAfter = last;
   std::string wrong;

@@ -10,8 +10,7 @@ namespace tcopt {
 
 struct CountOptions {
   std::vector<std::string> targets;
-  TargetOptions target;
-  std::string numerics;
+  CompileConfig compile;
   /// Names of functions; all public functions if empty.
   std::vector<std::string> entries;
   /// Names of functions whose launches on a GPU are counted.

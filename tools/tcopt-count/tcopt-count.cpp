@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../common/CommandLine.h"
+#include "../common/CompileFlags.h"
 #include "CountFile.h"
 #include "tcopt/Tools/ToolSetup.h"
 #include "llvm/Support/Format.h"
@@ -35,22 +36,12 @@ struct CommandLine {
   cl::list<std::string> targets{"target", cl::CommaSeparated, cl::cat(category),
                                 cl::value_desc("NAME,..."),
                                 cl::desc("What to compile for (default: cpu)")};
-  cl::opt<std::string> cpu{
-      "target-cpu", cl::cat(category), cl::value_desc("NAME"),
-      cl::desc("CPU to make code for, as LLVM calls it (default: native)")};
-  cl::opt<std::string> features{"target-features", cl::cat(category),
-                                cl::value_desc("+A,-B"),
-                                cl::desc("Features of that CPU")};
-  cl::opt<std::string> chip{
-      "target-chip", cl::cat(category), cl::value_desc("NAME"),
-      cl::desc("GPU to make kernels for, as sm_90 (default: native)")};
+  CompileFlags compile{category};
   cl::list<std::string> launches{
       "launches", cl::CommaSeparated, cl::cat(category),
       cl::value_desc("NAME,..."),
       cl::desc("Functions whose launches on a GPU are counted, too: their "
                "kernels are lowered to loops")};
-  cl::opt<std::string> numerics{"numerics", cl::init("fast"), cl::cat(category),
-                                cl::desc("strict, fast (default) or tf32")};
   cl::list<std::string> dims{
       "dim", cl::cat(category), cl::value_desc("NAME=SIZE"),
       cl::desc("Size of a dynamic dimension, for bytes. Kernels are for any "
@@ -77,10 +68,8 @@ Expected<CountOptions> CommandLine::convert() const {
   options.targets.assign(targets.begin(), targets.end());
   if (options.targets.empty())
     options.targets.push_back("cpu");
-  options.target.cpu = cpu;
-  options.target.features = features;
-  options.target.chip = chip;
-  options.numerics = numerics;
+  if (Error error = compile.take(options.compile))
+    return std::move(error);
   options.entries.assign(entries.begin(), entries.end());
   options.launches.assign(launches.begin(), launches.end());
   options.inputs.inputs.assign(inputs.begin(), inputs.end());

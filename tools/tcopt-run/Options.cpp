@@ -2,6 +2,7 @@
 
 #include "Options.h"
 #include "../common/CommandLine.h"
+#include "../common/CompileFlags.h"
 #include "tcopt/Capture/Options.h"
 #include "tcopt/Support/Environment.h"
 #include "llvm/ADT/StringExtras.h"
@@ -92,16 +93,7 @@ struct CommandLine {
                "max-autotune-no-cudagraphs; with reduce-overhead and "
                "max-autotune a GPU repeats executions as a graph, on the CPU "
                "all are default")};
-  cl::opt<std::string> numerics{"numerics", cl::cat(category),
-                                cl::desc("strict, fast or tf32 (default: what "
-                                         "the program says, or else fast)")};
-  cl::opt<std::string> memoryBudget{
-      "memory-budget", cl::cat(category), cl::value_desc("0.5|64MiB"),
-      cl::desc("What loops may keep for their gradients (default: all that "
-               "these need)")};
-  cl::opt<std::string> optLevel{
-      "opt-level", cl::cat(category), cl::value_desc("0|2|3"),
-      cl::desc("How much LLVM optimizes code for the CPU (default: 2)")};
+  CompileFlags compile{category};
   cl::opt<std::string> onError{
       "on-error", cl::cat(category),
       cl::desc("What happens if the program does not compile: raise (default), "
@@ -156,23 +148,6 @@ struct CommandLine {
       "fallback", cl::cat(category), cl::value_desc("TARGET"),
       cl::desc("The target of what a backend that takes parts leaves (default: "
                "cpu)")};
-  cl::opt<std::string> targetCpu{
-      "target-cpu", cl::cat(category), cl::value_desc("NAME"),
-      cl::desc("CPU to make code for, as LLVM calls it (default: native)")};
-  cl::opt<std::string> targetFeatures{"target-features", cl::cat(category),
-                                      cl::value_desc("+A,-B"),
-                                      cl::desc("Features of that CPU")};
-  cl::opt<std::string> targetChip{
-      "target-chip", cl::cat(category), cl::value_desc("NAME"),
-      cl::desc("GPU to make kernels for, as sm_90 (default: native)")};
-  cl::opt<bool> allowHostOps{
-      "allow-host-ops", cl::cat(category),
-      cl::desc("Run user-defined ops and library functions that have no kernel "
-               "for a GPU on the host, with copies there and back")};
-  cl::opt<bool> allowAtomics{
-      "allow-atomics", cl::cat(category),
-      cl::desc("Add updates by index on a GPU in any order: sums of floats may "
-               "differ from run to run")};
   cl::opt<std::string> conformance{
       "conformance", cl::ValueOptional, cl::cat(category),
       cl::value_desc("FILE|FOLDER"),
@@ -285,13 +260,10 @@ Error CommandLine::checkUses() const {
 Error CommandLine::convertSettings(ToolOptions &options) const {
   std::pair<const cl::opt<std::string> &, const char *> settings[] = {
       {mode, "MODE"},
-      {numerics, "NUMERICS"},
       {onError, "ON_ERROR"},
       {dynamic, "DYNAMIC"},
       {fullgraph, "FULLGRAPH"},
-      {recompileLimit, "RECOMPILE_LIMIT"},
-      {memoryBudget, "MEMORY_BUDGET"},
-      {optLevel, "OPT_LEVEL"}};
+      {recompileLimit, "RECOMPILE_LIMIT"}};
   auto environment = initFromEnvironment().settings;
   tcopt::Options taken;
   auto take = [&](const cl::Option &option, const char *name) -> Error {
@@ -307,21 +279,9 @@ Error CommandLine::convertSettings(ToolOptions &options) const {
     if (Error error = take(option, name))
       return error;
   }
-  const std::pair<const cl::opt<bool> &, const char *> permissions[] = {
-      {allowHostOps, "ALLOW_HOST_OPS"}, {allowAtomics, "ALLOW_ATOMICS"}};
-  for (const auto &[option, name] : permissions) {
-    if (option.getNumOccurrences())
-      environment[name] = option ? "true" : "false";
-    if (Error error = take(option, name))
-      return error;
-  }
-  if (environment.count("NUMERICS"))
-    options.numerics = taken.numerics;
-  options.memoryBudget = taken.memoryBudget;
-  options.optLevel = OptLevel(taken.optLevel);
+  if (Error error = compile.take(options.compile, environment))
+    return error;
   options.recordsCalls = taken.recordsCalls();
-  options.allowHostOps = taken.allowHostOps;
-  options.allowAtomics = taken.allowAtomics;
   options.interpretsFailures = taken.onError == "interpret";
   options.specializes = taken.dynamic == false;
   if (shapes && options.specializes)
@@ -357,11 +317,13 @@ Error CommandLine::convertConformance(ToolOptions &options) const {
 // Requests say what is run, with which inputs.
 Error CommandLine::checkServe() const {
   std::reference_wrapper<const cl::Option> useless[] = {
-      file,     inputs,  dims,         output,           expect,
-      check,    bench,   repeat,       verifyMemoryPlan, profile,
-      json,     log,     slots,        conformance,      shapes,
-      numerics, onError, dynamic,      checkFinite,      memoryBudget,
-      inner,    kernel,  explainFusion};
+      file,    inputs,      dims,
+      output,  expect,      check,
+      bench,   repeat,      verifyMemoryPlan,
+      profile, json,        log,
+      slots,   conformance, shapes,
+      onError, dynamic,     checkFinite,
+      inner,   kernel,      explainFusion};
   for (const cl::Option &option : useless)
     if (option.getNumOccurrences())
       return wrongValue("serve", option.hasArgStr()
@@ -369,6 +331,10 @@ Error CommandLine::checkServe() const {
                                            " does not go with requests"
                                      : "programs come from requests, and none "
                                        "from a file");
+  for (const cl::Option *option : compile.given())
+    if (option->ArgStr == "numerics" || option->ArgStr == "memory-budget")
+      return wrongValue("serve",
+                        "--" + option->ArgStr + " does not go with requests");
   return Error::success();
 }
 
@@ -404,9 +370,6 @@ Error CommandLine::convert(ToolOptions &options) {
                                       startAt.getValue() + "'");
   options.libraries = libraries;
   options.fallback = fallback;
-  options.targetCpu = targetCpu;
-  options.targetFeatures = targetFeatures;
-  options.targetChip = targetChip;
   options.serve = serve;
   options.shapes = shapes;
   if (Error error = convertNumbers(options))

@@ -4,8 +4,8 @@
 #define TCOPT_TOOLS_TCOPTRUN_OPTIONS_H
 
 #include "tcopt/Pipelines/Phases.h"
+#include "tcopt/Support/CompileConfig.h"
 #include "tcopt/Support/Log.h"
-#include "tcopt/Target/CPU/CodeGen.h"
 #include "tcopt/Testing/Compare.h"
 #include <optional>
 #include <string>
@@ -33,10 +33,7 @@ struct ToolOptions {
   double timeLimit = 60;
   /// How many combinations of open sizes are checked; none: 0.
   int64_t shapes = 0;
-  /// Those of a compiled function, as far as they were given.
-  std::optional<std::string> numerics;
-  std::string memoryBudget;
-  OptLevel optLevel = OptLevel::O2;
+  CompileConfig compile;
   /// Executions are repeated by the device, as far as it can.
   bool recordsCalls = false;
   bool interpretsFailures = false;
@@ -56,11 +53,6 @@ struct ToolOptions {
   std::vector<std::string> libraries;
   /// The target of what a backend of parts does not take; the default if empty.
   std::string fallback;
-  std::string targetCpu, targetFeatures, targetChip;
-  /// What has no kernel for a device runs on the host.
-  bool allowHostOps = false;
-  /// Updates by index on a device may be added in any order.
-  bool allowAtomics = false;
   /// Where the cases of the scorecard are, if one is wanted; tcopt's own if
   /// empty.
   std::optional<std::string> conformance;

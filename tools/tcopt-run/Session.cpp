@@ -61,14 +61,7 @@ RunnerOptions tcopt::makeRunnerOptions(const ToolOptions &options) {
   made.startAt = options.startAt;
   made.libraries = options.libraries;
   made.fallback = options.fallback;
-  made.targetCpu = options.targetCpu;
-  made.targetFeatures = options.targetFeatures;
-  made.targetChip = options.targetChip;
-  made.allowHostOps = options.allowHostOps;
-  made.allowAtomics = options.allowAtomics;
-  made.numerics = options.numerics.value_or("");
-  made.memoryBudget = options.memoryBudget;
-  made.level = options.optLevel;
+  made.compile = options.compile;
   made.recordsCalls = options.recordsCalls;
   return made;
 }

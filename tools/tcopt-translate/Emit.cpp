@@ -182,19 +182,19 @@ static Error checkNames(mlir::ModuleOp module,
 static Expected<Compiled> compile(mlir::ModuleOp module,
                                   const EmitOptions &options,
                                   const RunnerOptions &compile) {
-  Expected<CpuTarget> cpu = selectCpu(options.cpu, options.features);
+  const CompileConfig &config = compile.compile;
+  OptLevel level = OptLevel(config.optLevel);
+  Expected<CpuTarget> cpu = selectCpu(config.targetCpu, config.targetFeatures);
   if (!cpu)
     return cpu.takeError();
   RunnerOptions settings = compile;
-  settings.targetCpu = options.cpu;
-  settings.targetFeatures = options.features;
   settings.targetLevels = options.levels;
   if (Error error = lowerModule(module, settings))
     return error;
   // What was asked for now, of a program that was lowered before.
-  bool isAsked = !options.cpu.empty() || !options.features.empty();
+  bool isAsked = !config.targetCpu.empty() || !config.targetFeatures.empty();
   auto machine = createTargetMachine(isAsked ? *cpu : cpuOf(module, *cpu),
-                                     codeGenLevel(options.level));
+                                     codeGenLevel(level));
   if (!machine)
     return machine.takeError();
   auto signatures = readSignatures(module);
@@ -206,8 +206,7 @@ static Expected<Compiled> compile(mlir::ModuleOp module,
   if (isBinary(options.kind))
     if (Error error = checkNames(module, *signatures))
       return std::move(error);
-  Expected<LLVMProgram> program =
-      compileToLLVM(module, **machine, options.level);
+  Expected<LLVMProgram> program = compileToLLVM(module, **machine, level);
   if (!program)
     return program.takeError();
   return Compiled{std::move(*machine), std::move(*program),

@@ -15,10 +15,8 @@ struct EmitOptions {
   std::string output = "-";
   /// What `main` is called in C; empty for the output's name.
   std::string symbol;
-  std::string cpu, features;
   /// Instead: CPUs for each of which there is code (see RunnerOptions).
   std::vector<std::string> levels;
-  OptLevel level = OptLevel::O2;
 };
 
 /// Compiles a module, of whatever phase, ahead of time. Objects and shared

@@ -41,7 +41,7 @@ static Error prepare(mlir::ModuleOp module, const RunnerOptions &compile) {
     manager.addPass(graph::createGraphCheckSizes());
     manager.addPass(graph::createGraphInferShapes());
     manager.addNestedPass<mlir::func::FuncOp>(
-        graph::createGraphPlanLoops({compile.memoryBudget}));
+        graph::createGraphPlanLoops({compile.compile.memoryBudget}));
     manager.addPass(grad::createExpandPass());
     return Error::success();
   });

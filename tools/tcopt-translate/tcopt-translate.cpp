@@ -1,6 +1,7 @@
 //===- tcopt-translate.cpp - exports programs -----------------------------===//
 
 #include "../common/CommandLine.h"
+#include "../common/CompileFlags.h"
 #include "Emit.h"
 #include "Gradient.h"
 #include "Trainable.h"
@@ -55,10 +56,7 @@ struct CommandLine {
       cl::desc("What to differentiate with respect to (default: all tensors of "
                "floats). Initializers of an ONNX model that are named become "
                "arguments")};
-  cl::opt<std::string> memoryBudget{
-      "memory-budget", cl::cat(category), cl::value_desc("0.5|64MiB"),
-      cl::desc("What loops may keep for their gradients (default: all that "
-               "these need)")};
+  CompileFlags compile{category};
   cl::opt<bool> trainable{
       "trainable", cl::cat(category),
       cl::desc("Make arguments of all initializers of an ONNX model that can "
@@ -69,31 +67,11 @@ struct CommandLine {
                "arguments, as NUMBER.npy")};
   cl::opt<bool> toDot{"to-dot", cl::cat(category),
                       cl::desc("Write the program as a Graphviz graph")};
-  cl::opt<std::string> cpu{
-      "target-cpu", cl::cat(category), cl::value_desc("NAME"),
-      cl::desc("CPU to make code for, as LLVM calls it (default: native)")};
-  cl::opt<std::string> features{"target-features", cl::cat(category),
-                                cl::value_desc("+A,-B"),
-                                cl::desc("Features of that CPU")};
-  cl::opt<std::string> chip{
-      "target-chip", cl::cat(category), cl::value_desc("NAME"),
-      cl::desc("GPU to make kernels for, as sm_90 (default: native)")};
-  cl::opt<bool> allowHostOps{
-      "allow-host-ops", cl::cat(category),
-      cl::desc("Run user-defined ops and library functions that have no kernel "
-               "for a GPU on the host")};
-  cl::opt<bool> allowAtomics{
-      "allow-atomics", cl::cat(category),
-      cl::desc("Add updates by index on a GPU in any order: sums of floats may "
-               "differ from run to run")};
   cl::list<std::string> levels{
       "target-levels", cl::CommaSeparated, cl::cat(category),
       cl::value_desc("NAME,NAME"),
       cl::desc("CPUs to make code for, from the lowest to the highest; the "
                "program takes the last that a machine can run")};
-  cl::opt<int> level{"opt-level", cl::init(2), cl::cat(category),
-                     cl::value_desc("0|2|3"),
-                     cl::desc("How much LLVM's optimizer does (default: 2)")};
   cl::opt<std::string> backend{
       "backend", cl::init("cpu"), cl::cat(category), cl::value_desc("NAME"),
       cl::desc("What the code is for: cpu (default), or a plugin's; its "
@@ -137,24 +115,31 @@ struct Request {
 static Error checkEmitOptions(const CommandLine &line) {
   if (line.emit != EmitKind::None)
     return Error::success();
-  for (const cl::Option *option : std::array<const cl::Option *, 13>{
+  std::vector<const cl::Option *> given = line.compile.given();
+  // Gradients read these two.
+  llvm::erase_if(given, [](const cl::Option *option) {
+    return option->ArgStr == "memory-budget" || option->ArgStr == "numerics";
+  });
+  for (const cl::Option *option : std::array<const cl::Option *, 7>{
            &line.backend, &line.fallback, std::addressof(line.slots),
-           std::addressof(line.libraries), &line.symbol, &line.cpu,
-           &line.features, &line.chip, &line.allowHostOps, &line.allowAtomics,
-           &line.ptxas, std::addressof(line.levels), &line.level})
+           std::addressof(line.libraries), &line.symbol, &line.ptxas,
+           std::addressof(line.levels)})
     if (option->getNumOccurrences())
-      return llvm::createStringError("--" + option->ArgStr +
-                                     " belongs to --emit");
+      given.push_back(option);
+  if (!given.empty())
+    return llvm::createStringError("--" + given.front()->ArgStr +
+                                   " belongs to --emit");
   return Error::success();
 }
 
 static Error checkTarget(const CommandLine &line) {
   if (line.levels.empty())
     return Error::success();
-  if (line.cpu.getNumOccurrences() || line.features.getNumOccurrences())
-    return llvm::createStringError(
-        "--target-levels and --target-cpu or --target-features exclude each "
-        "other");
+  for (const cl::Option *option : line.compile.given())
+    if (option->ArgStr == "target-cpu" || option->ArgStr == "target-features")
+      return llvm::createStringError(
+          "--target-levels and --target-cpu or --target-features exclude each "
+          "other");
   return Error::success();
 }
 
@@ -172,8 +157,6 @@ static Error checkTrainable(const CommandLine &line) {
 }
 
 static llvm::Expected<Request> readRequest(const CommandLine &line) {
-  if (line.level != 0 && line.level != 2 && line.level != 3)
-    return llvm::createStringError("--opt-level: expected 0, 2 or 3");
   if (int(line.toDot) + int(line.exportOnnx) +
           int(line.emit != EmitKind::None) >
       1)
@@ -201,17 +184,12 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
       .compile = {}};
   request.inputs.inputs.assign(line.inputs.begin(), line.inputs.end());
   request.compile.fallback = line.fallback;
-  request.compile.targetChip = line.chip;
-  request.compile.allowHostOps = line.allowHostOps;
-  request.compile.allowAtomics = line.allowAtomics;
-  request.compile.memoryBudget = line.memoryBudget;
+  if (Error error = line.compile.take(request.compile.compile))
+    return std::move(error);
   request.emit = {line.emit,
                   line.output,
                   line.symbol,
-                  line.cpu,
-                  line.features,
-                  {line.levels.begin(), line.levels.end()},
-                  OptLevel(int(line.level))};
+                  {line.levels.begin(), line.levels.end()}};
   request.compile.slots.assign(line.slots.begin(), line.slots.end());
   request.compile.libraries.assign(line.libraries.begin(),
                                    line.libraries.end());

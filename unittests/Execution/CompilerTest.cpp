@@ -95,8 +95,8 @@ TEST_F(CompilerTest, InstrumentationsSeeOneRun) {
 
 TEST_F(CompilerTest, PoolKeepsCompilersByConfiguration) {
   CompilerPool pool(context.get(), backends);
-  CompileConfig strict;
-  strict.numerics = "strict";
+  PipelineConfig strict;
+  strict.compile.numerics = "strict";
   Compiler *first, *second;
   {
     auto one = pool.take({}, report()), other = pool.take({}, report());
@@ -108,13 +108,14 @@ TEST_F(CompilerTest, PoolKeepsCompilersByConfiguration) {
   {
     auto third = pool.take(strict, report());
     ASSERT_TRUE(bool(third));
-    EXPECT_EQ(third->getConfig().numerics, "strict");
+    EXPECT_EQ(third->getConfig().compile.numerics, "strict");
     auto again = pool.take({}, report());
     EXPECT_TRUE(again.operator->() == first || again.operator->() == second);
     // What was taken before backends were added is not put back.
     pool.clear();
   }
-  strict.numerics = "none";
+  strict.compile.numerics = "none";
   EXPECT_FALSE(bool(pool.take(strict, report())));
-  EXPECT_EQ(message, "expected numerics strict, fast or tf32 but found 'none'");
+  EXPECT_EQ(message,
+            "expected strict, fast or tf32 as numerics but found 'none'");
 }

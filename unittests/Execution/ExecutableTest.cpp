@@ -109,12 +109,12 @@ TEST(Executable, ErrorsAreValues) {
   text = errorText(compile(program, options));
   EXPECT_EQ(text, "backend 'interp' makes no code");
   options = twice();
-  options.numerics = "sloppy";
+  options.compile.numerics = "sloppy";
   text = errorText(compile(program, options));
-  EXPECT_NE(text.find("expected numerics strict, fast or tf32"),
+  EXPECT_NE(text.find("expected strict, fast or tf32 as numerics"),
             std::string::npos)
       << text;
-  options.numerics.clear();
+  options.compile.numerics = "fast";
 
   auto made = compile(program, options);
   ASSERT_TRUE(bool(made)) << toString(made.takeError());

@@ -24,23 +24,14 @@ struct ExecutableOptions {
   /// A target, or backends that take parts, separated by commas, and the
   /// target of what those leave, if that is not the default.
   std::string backend = "cpu", fallback;
-  /// "strict", "fast" or "tf32"; what the program says, or else "fast", if
-  /// empty.
-  std::string numerics;
-  /// The CPU and its features; this machine's if empty.
-  std::string targetCpu, targetFeatures;
-  /// The GPU of a target that makes kernels for one; this machine's if empty.
-  std::string targetChip;
-  /// What has no kernel for the target's device runs on the host.
-  bool allowHostOps = false;
-  /// Updates by index on a device may be added in any order.
-  bool allowAtomics = false;
+  CompileConfig compile;
   /// Threads of a call; 0 means the runtime's default.
   int32_t threads = 0;
   /// What counts the program's calls if a device is to repeat them, as far as
   /// it can; null if not.
   std::shared_ptr<CallCounts> calls;
-  /// How code is made. Libraries of backends are added to its own.
+  /// How code is made. Libraries of backends are added to its own; its level is
+  /// that of `compile`.
   JitOptions code;
   /// Lends pipelines of the module's context; if null, one is made for each
   /// module, which takes longer than to compile a small one.

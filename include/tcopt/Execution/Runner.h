@@ -15,6 +15,7 @@
 #include "tcopt/Execution/Watchdog.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
 #include "tcopt/Pipelines/Phases.h"
+#include "tcopt/Support/CompileConfig.h"
 #include "tcopt/Support/Progress.h"
 #include "tcopt/Target/Backend.h"
 #include "tcopt/Target/CPU/CodeReport.h"
@@ -41,20 +42,11 @@ struct RunnerOptions {
   /// Is told of each op (interpreter only).
   OpObserver observe;
 
-  /// What code is made for, and how much LLVM's optimizer does.
+  /// What code is made for, and how.
   std::string target = "cpu";
   /// That target; null for the host.
   const Backend *backend = nullptr;
-  OptLevel level = OptLevel::O2;
-  /// The CPU and its features; what the program says, or else this machine's,
-  /// if empty.
-  std::string targetCpu, targetFeatures;
-  /// The GPU of a target that makes kernels for one, likewise.
-  std::string targetChip;
-  /// What has no kernel for the target's device runs on the host.
-  bool allowHostOps = false;
-  /// Updates by index on a device may be added in any order.
-  bool allowAtomics = false;
+  CompileConfig compile;
   /// CPUs for each of which the program has code, of which it takes the last
   /// that a machine can run (see tcopt-split-levels). Not with a CPU.
   std::vector<std::string> targetLevels;
@@ -62,11 +54,6 @@ struct RunnerOptions {
   std::string fallback;
   /// Backends that take parts of the program before the target does.
   std::vector<std::string> parts;
-  /// "strict", "fast" or "tf32"; what the program says, or else "fast", if
-  /// empty.
-  std::string numerics;
-  /// What loops may keep for their gradients, "0.5" or "64MiB".
-  std::string memoryBudget;
   /// Where compilation begins, if not at the phase that the program needs next.
   std::optional<Phase> startAt;
   /// Where `lowerModule` ends, if not with code.

@@ -25,10 +25,10 @@ class Compiler {
 public:
   /// Wrong settings go to `error`, and null is returned.
   static std::unique_ptr<Compiler>
-  create(mlir::MLIRContext *context, const CompileConfig &config,
+  create(mlir::MLIRContext *context, const PipelineConfig &config,
          std::shared_ptr<const BackendRegistry> backends, ErrorHandler error);
 
-  const CompileConfig &getConfig() const { return config; }
+  const PipelineConfig &getConfig() const { return config; }
   /// Runs the phases. Those of the instrumentations that see the end of a pass
   /// are called in the opposite order.
   mlir::LogicalResult run(mlir::ModuleOp module,
@@ -36,9 +36,9 @@ public:
 
 private:
   class Relay;
-  Compiler(mlir::MLIRContext *context, const CompileConfig &config);
+  Compiler(mlir::MLIRContext *context, const PipelineConfig &config);
 
-  CompileConfig config;
+  PipelineConfig config;
   mlir::PassManager manager;
   /// Owned by the pass manager.
   Relay *relay;
@@ -70,7 +70,7 @@ public:
       : context(context), backends(std::move(backends)) {}
 
   /// Wrong settings go to `error`.
-  Borrowed take(const CompileConfig &config, ErrorHandler error);
+  Borrowed take(const PipelineConfig &config, ErrorHandler error);
   /// Drops all compilers: backends were added.
   void clear();
 

@@ -11,6 +11,7 @@
 
 #include "mlir/Pass/PassManager.h"
 #include "tcopt/Pipelines/Phases.h"
+#include "tcopt/Support/CompileConfig.h"
 #include "tcopt/Target/Backend.h"
 #include <memory>
 #include <string>
@@ -73,16 +74,12 @@ void populateReferenceKernelPipeline(mlir::OpPassManager &units);
 void populateReferencePipeline(mlir::OpPassManager &pm, Phase done);
 
 /// What `tcopt-compile` is asked for.
-struct CompileConfig {
+struct PipelineConfig {
   std::string target = "cpu";
-  std::string numerics = "fast";
-  /// Of AutodiffOptions.
-  std::string memoryBudget;
-  TargetOptions targetOptions;
-  /// What has no kernel for a device runs on the host.
-  bool allowHostOps = false;
-  /// Updates by index on a device may be added in any order.
-  bool allowAtomics = false;
+  CompileConfig compile;
+  /// Of TargetOptions.
+  unsigned vectorBits = 0;
+  std::string triple;
   /// Backends that may take parts of the model before the target does.
   std::vector<std::string> backends;
   /// The first phase to run; without one it is ingest.
@@ -92,7 +89,12 @@ struct CompileConfig {
   /// Pipelines appended to slots, in order.
   std::vector<std::pair<Slot, std::string>> slots;
 
-  bool operator==(const CompileConfig &) const = default;
+  TargetOptions targetOptions() const {
+    return {vectorBits, triple, compile.targetCpu, compile.targetFeatures,
+            compile.targetChip};
+  }
+
+  bool operator==(const PipelineConfig &) const = default;
 };
 
 using ErrorHandler =
@@ -108,7 +110,7 @@ std::string explainingSlot(llvm::StringRef ops, llvm::StringRef target);
 
 /// Appends all phases asked for. Wrong settings go to `error`.
 llvm::LogicalResult
-buildCompilePipeline(mlir::OpPassManager &pm, const CompileConfig &config,
+buildCompilePipeline(mlir::OpPassManager &pm, const PipelineConfig &config,
                      std::shared_ptr<const BackendRegistry> backends,
                      ErrorHandler error);
 

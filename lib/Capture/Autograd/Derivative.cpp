@@ -434,14 +434,14 @@ GraphFunction::~GraphFunction() = default;
 static grad::PartitionPassOptions policyOf(const ProgramOptions &options,
                                            const CompileLabel &label) {
   grad::PartitionPassOptions policy;
-  policy.memoryBudget = options.memoryBudget;
+  policy.memoryBudget = options.compile.memoryBudget;
   policy.recomputeReductions = label.function == 0;
   return policy;
 }
 
 // The budget is for what the function saves, not for what its gradient does.
 static ProgramOptions withoutBudget(ProgramOptions options) {
-  options.memoryBudget.clear();
+  options.compile.memoryBudget.clear();
   return options;
 }
 
@@ -469,7 +469,8 @@ GraphFunction::derivative(const llvm::BitVector &wanted,
   Differentiator differentiator(*copy, resultDims, written,
                                 policyOf(options, label), *derivative);
   if (failed(differentiator.run())) {
-    if (!options.memoryBudget.empty() && differentiator.isDifferentiated())
+    if (!options.compile.memoryBudget.empty() &&
+        differentiator.isDifferentiated())
       throw Exception(diagnostics.text());
     derivative->error = diagnostics.text();
     return known = derivative;

@@ -20,14 +20,11 @@ Program::~Program() = default;
 
 ProgramOptions::ProgramOptions(const Options &options, const DeviceInfo *device,
                                const CompileLabel &label)
-    : backend(options.backend), numerics(options.numerics),
-      targetCpu(options.targetCpu), targetFeatures(options.targetFeatures),
+    : backend(options.backend), compile(configOf(options)),
       custom(options.customBackend), interprets(options.onError == "interpret"),
-      memoryBudget(options.memoryBudget),
       mayBeStored(label.function == 0 && !device && !custom &&
                   backend == "cpu" && Engine::get().usesStoredKernels()),
-      recordsCalls(options.recordsCalls()), allowHostOps(options.allowHostOps),
-      allowAtomics(options.allowAtomics), optLevel(OptLevel(options.optLevel)) {
+      recordsCalls(options.recordsCalls()) {
   if (!device || custom || backend == "interp")
     return;
   if (backend != "cpu" && backend != device->type)
@@ -300,15 +297,10 @@ void CompiledProgram::compileModule(mlir::ModuleOp module,
   Diagnostics diagnostics;
   ExecutableOptions settings;
   settings.backend = options.backend;
-  settings.numerics = options.numerics;
-  settings.targetCpu = options.targetCpu;
-  settings.targetFeatures = options.targetFeatures;
-  settings.allowHostOps = options.allowHostOps;
-  settings.allowAtomics = options.allowAtomics;
+  settings.compile = options.compile;
   settings.compilers = &engine.compilers();
   if (options.recordsCalls)
     settings.calls = engine.recordedCalls();
-  settings.code.level = options.optLevel;
   settings.code.engine = engine.jitEngine();
   settings.code.progress = engine.logger().progress();
   settings.code.kernels = definedKernels();

@@ -9,7 +9,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "tcopt/Capture/Options.h"
 #include "tcopt/Execution/EntryCall.h"
-#include "tcopt/Target/CPU/CodeGen.h"
+#include "tcopt/Support/CompileConfig.h"
 #include "llvm/ADT/BitVector.h"
 
 namespace tcopt::capture {
@@ -23,25 +23,18 @@ struct ProgramOptions {
                  const CompileLabel &label);
 
   std::string backend = "cpu";
-  std::string numerics = "fast";
-  std::string targetCpu, targetFeatures;
+  /// Its memory budget is of what is saved for gradients, and no part of the
+  /// program itself.
+  CompileConfig compile;
   /// The number of the device, for programs whose buffers are on one.
   int device = 0;
   std::function<GraphCallable(const Graph &)> custom;
   /// What does not compile is interpreted, with a warning.
   bool interprets = false;
-  /// Of what is saved for gradients; no part of the program itself.
-  std::string memoryBudget;
   /// It is a function on tensors, whose code may be stored.
   bool mayBeStored = false;
   /// A device repeats calls as far as it can.
   bool recordsCalls = false;
-  /// What has no kernel for the device runs on the host.
-  bool allowHostOps = false;
-  /// The device may add updates by index in any order.
-  bool allowAtomics = false;
-  /// How much LLVM optimizes.
-  OptLevel optLevel = OptLevel::O2;
 };
 
 /// Elements that a program has computed.

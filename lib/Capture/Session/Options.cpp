@@ -2,8 +2,8 @@
 
 #include "tcopt/Capture/Options.h"
 #include "Engine.h"
+#include "tcopt/Support/CompileConfig.h"
 #include "tcopt/Support/Environment.h"
-#include "tcopt/Support/MemorySize.h"
 #include "tcopt/Target/CPU/HostMachine.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -37,9 +37,6 @@ static bool takeWord(std::string &field, StringRef value,
 static constexpr StringRef kModes =
     "default, reduce-overhead, max-autotune or max-autotune-no-cudagraphs";
 
-static constexpr StringRef kBudgets =
-    "a number in [0, 1] or an amount such as 64MiB";
-
 static bool setMode(Options &options, StringRef value) {
   return takeWord(options.mode, value,
                   {"default", "reduce-overhead", "max-autotune",
@@ -58,9 +55,6 @@ static bool setFullgraph(Options &options, StringRef value) {
   options.fullgraph = parsed.value_or(false);
   return parsed.has_value();
 }
-static bool setNumerics(Options &options, StringRef value) {
-  return takeWord(options.numerics, value, {"strict", "fast", "tf32"});
-}
 static bool setOnError(Options &options, StringRef value) {
   return takeWord(options.onError, value, {"raise", "interpret"});
 }
@@ -74,32 +68,10 @@ static bool setFailOnLimit(Options &options, StringRef value) {
   return parsed.has_value();
 }
 
-static bool setMemoryBudget(Options &options, StringRef value) {
-  options.memoryBudget = value.str();
-  return value.empty() || parseFraction(value) || parseBytes(value);
-}
-
 static bool setVerifyTraces(Options &options, StringRef value) {
   std::optional<bool> parsed = parseBool(value);
   options.verifyTraces = parsed.value_or(false);
   return parsed.has_value();
-}
-
-static bool setAllowHostOps(Options &options, StringRef value) {
-  std::optional<bool> parsed = parseBool(value);
-  options.allowHostOps = parsed.value_or(false);
-  return parsed.has_value();
-}
-
-static bool setAllowAtomics(Options &options, StringRef value) {
-  std::optional<bool> parsed = parseBool(value);
-  options.allowAtomics = parsed.value_or(false);
-  return parsed.has_value();
-}
-
-static bool setOptLevel(Options &options, StringRef value) {
-  return llvm::to_integer(value, options.optLevel) &&
-         llvm::is_contained({0, 2, 3}, options.optLevel);
 }
 
 static constexpr Setting kSettings[] = {
@@ -107,15 +79,10 @@ static constexpr Setting kSettings[] = {
     {"BACKEND", setBackend, "the name of a backend"},
     {"DYNAMIC", setDynamic, "true or false"},
     {"FULLGRAPH", setFullgraph, "true or false"},
-    {"NUMERICS", setNumerics, "strict, fast or tf32"},
     {"ON_ERROR", setOnError, "raise or interpret"},
     {"RECOMPILE_LIMIT", setLimit, "a positive number"},
     {"FAIL_ON_RECOMPILE_LIMIT", setFailOnLimit, "true or false"},
-    {"MEMORY_BUDGET", setMemoryBudget, kBudgets},
     {"VERIFY_TRACES", setVerifyTraces, "true or false"},
-    {"ALLOW_HOST_OPS", setAllowHostOps, "true or false"},
-    {"ALLOW_ATOMICS", setAllowAtomics, "true or false"},
-    {"OPT_LEVEL", setOptLevel, "0, 2 or 3"},
 };
 
 std::string setOption(Options &options, std::string_view name,
@@ -126,6 +93,13 @@ std::string setOption(Options &options, std::string_view name,
                                          : ("expected " + setting.expected +
                                             " but found '" + value + "'")
                                                .str();
+  for (const CompileOption &option : compileOptions())
+    if (option.environmentName() == name) {
+      CompileConfig config = configOf(options);
+      std::string wrong = setCompileOption(config, option, value);
+      setConfig(options, config);
+      return wrong;
+    }
   return "there is no such option";
 }
 
@@ -160,16 +134,13 @@ void capture::checkOptions(const Options &options) {
                           .str());
   };
   check(setMode(scratch, options.mode), "mode", kModes, options.mode);
-  check(setNumerics(scratch, options.numerics), "numerics",
-        "strict, fast or tf32", options.numerics);
   check(setOnError(scratch, options.onError), "onError", "raise or interpret",
         options.onError);
-  check(setMemoryBudget(scratch, options.memoryBudget), "memoryBudget",
-        kBudgets, options.memoryBudget);
   check(options.recompileLimit > 0, "recompileLimit", "a positive number",
         std::to_string(options.recompileLimit));
-  check(setOptLevel(scratch, std::to_string(options.optLevel)), "optLevel",
-        "0, 2 or 3", std::to_string(options.optLevel));
+  CompileConfig config = configOf(options);
+  if (const CompileOption *wrong = findWrongOption(config))
+    check(false, wrong->member, wrong->expected, wrong->get(config));
   if (std::string wrong = findWrongTarget(options); !wrong.empty())
     throw Exception("options.targetCpu: " + wrong);
 }

@@ -121,8 +121,8 @@ static std::string compileImage(mlir::ModuleOp module, Compiler &compiler,
 
 CodeArchiveWriter KernelRecording::compile(const std::string &cpu) const {
   Engine &engine = Engine::get();
-  CompileConfig config;
-  config.targetOptions.cpu = cpu;
+  PipelineConfig config;
+  config.compile.targetCpu = cpu;
   std::string problem;
   CompilerPool::Borrowed compiler =
       engine.compilers().take(config, [&](const llvm::Twine &message) {

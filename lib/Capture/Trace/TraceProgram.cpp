@@ -23,17 +23,15 @@ static ProgramKey keyOf(const ProgramOptions &options,
                         const CompileLabel &label) {
   ProgramKey key;
   key.addText(options.backend);
-  key.addText(options.numerics);
-  key.addText(options.targetCpu);
-  key.addText(options.targetFeatures);
+  CompileConfig config = options.compile;
+  config.memoryBudget.clear();
+  for (const CompileOption &option : compileOptions())
+    key.addText(option.get(config));
   key.add(options.device);
   key.add(uintptr_t(options.custom ? label.function : 0));
   key.add(options.interprets);
   key.add(options.mayBeStored);
   key.add(options.recordsCalls);
-  key.add(options.allowHostOps);
-  key.add(options.allowAtomics);
-  key.add(unsigned(options.optLevel));
   return key;
 }
 

@@ -8,7 +8,7 @@
 // PART-LABEL: @main_vjp
 // PART: graph.sqrt
 // PART: core.barrier
-// WRONG: error: expected a number in [0, 1] or an amount such as 64MiB as memory budget but found 'much'
+// WRONG: error: --memory-budget: expected a number in [0, 1] or an amount such as 64MiB but found 'much'
 func.func @main(%x: tensor<4xf32>, %limit: tensor<f32>) -> tensor<4xf32> {
   %r = graph.while (%y = %x) : (tensor<4xf32>) -> tensor<4xf32> {
     %s = graph.sum %y, dims = [0], keepdim = false : (tensor<4xf32>) -> tensor<f32>

@@ -3,7 +3,7 @@
 // RUN: not tcopt-run %s --memory-budget=8 2>&1 | FileCheck %s --check-prefix=TOOL
 
 // WORD: error: expected a number in [0, 1] or an amount such as 64MiB as memory budget but found 'half'
-// ABOVE: error: expected a number in [0, 1] or an amount such as 64MiB as memory budget but found '1.5'
+// ABOVE: error: expected a number in [0, 1] or an amount such as 64MiB as memory-budget but found '1.5'
 // TOOL: error: --memory-budget: expected a number in [0, 1] or an amount such as 64MiB but found '8'
 func.func @main() {
   return
