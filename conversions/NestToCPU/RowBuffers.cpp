@@ -12,9 +12,9 @@ using namespace tcopt;
 using namespace tcopt::cpu;
 using namespace tcopt::loops;
 
-// A vector of columns whose mask is not full is written as a whole: elements
-// behind it are those of the next vector, or lie behind the row where a run of
-// columns, and not only the row, ends in such a vector.
+// The last vector of a run of columns is written as a whole, although its mask
+// is not full. The next run overwrites the additional elements. After the last
+// run they are behind the row, which therefore needs memory for them.
 static int64_t elementsBehind(const RowProgram &program,
                               ArrayRef<int64_t> columns,
                               const RowSchedule &schedule) {

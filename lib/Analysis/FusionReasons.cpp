@@ -33,7 +33,7 @@ FusionReasons::Answer FusionReasons::compute(unsigned groupA, unsigned groupB) {
     return {FusionReason::Cycle, ""};
   double lost = merged.nanoseconds - state.group(groupA).nanoseconds -
                 state.group(groupB).nanoseconds;
-  // Only groups that are fixed stay apart although they save time together.
+  // The planner merges such groups unless the plan fixes one of them.
   if (lost < 0)
     return {FusionReason::Model, "the plan has them apart"};
   return {FusionReason::Model, formatv("{0:F0} ns slower", lost).str()};

@@ -57,8 +57,8 @@ static Expected<HostTensor> runTranspose(core::TransposeOp op, OpCall &call) {
 }
 
 /// Whether `count` elements from `offset` on, `stride` apart, lie in a
-/// dimension of `size`. No elements lie in it at any offset, as slices of
-/// slices have.
+/// dimension of `size`. The offset does not matter if `count` is 0, as for
+/// some slices of slices.
 static bool isInside(int64_t offset, int64_t count, int64_t stride,
                      int64_t size) {
   if (offset < 0 || count < 0)

@@ -267,7 +267,7 @@ struct CompileOptions : PassPipelineOptions<CompileOptions> {
   Option<std::string> slots{
       *this, "slots",
       llvm::cl::desc("pipelines in slots: {slot:pipeline;slot:pipeline}")};
-  /// Those of CompileOptions.def.
+  /// The rows of CompileOptions.def.
   std::vector<
       std::pair<const CompileOption *, std::unique_ptr<Option<std::string>>>>
       shared;

@@ -12,8 +12,7 @@ static std::string valueOf(llvm::StringRef name) {
   return value ? value : "";
 }
 
-// Of functions that are captured; those of compilation are in the table of
-// CompileConfig.h.
+// Options of captured functions, besides the ones of compileOptions().
 static constexpr llvm::StringLiteral kSettings[] = {"MODE",
                                                     "BACKEND",
                                                     "DYNAMIC",

@@ -33,7 +33,8 @@ public:
     return llvm::Error::success();
   }
 
-  /// The same; those that it has not are the environment's (see Environment).
+  /// Sets the options of the command line, and reads the other ones from the
+  /// environment (see Environment). Errors: wrong values.
   llvm::Error
   take(CompileConfig &config,
        const std::map<std::string, std::string> &environment) const {
@@ -45,7 +46,7 @@ public:
     return take(config);
   }
 
-  /// Those that the command line has.
+  /// Returns the options of the command line.
   std::vector<const llvm::cl::Option *> given() const {
     std::vector<const llvm::cl::Option *> options;
     for (const auto &[option, flag] : flags)

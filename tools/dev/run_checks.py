@@ -241,7 +241,7 @@ SANITIZERS_FOR_TESTS = 4.0
 
 
 class Clock:
-    """Of the stages that have run, and of what is left of the time."""
+    """The seconds of each stage that has run, and the time until the limit."""
 
     def __init__(self, minutes):
         self.start, self.limit, self.seconds = time.monotonic(), 60.0 * minutes, {}
@@ -250,7 +250,7 @@ class Clock:
         return self.limit - (time.monotonic() - self.start)
 
     def lacks(self, name):
-        """Why there is not enough time for the stage, or None."""
+        """The reason for skipping a stage that takes longer than the time until the limit; None for other stages."""
         expected = SANITIZERS_FOR_TESTS * self.seconds.get("tests", 0.0)
         if name != "sanitizers" or expected <= self.left():
             return None

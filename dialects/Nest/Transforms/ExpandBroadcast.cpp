@@ -9,8 +9,8 @@ using namespace mlir;
 
 namespace tcopt::nest {
 
-/// Whether the op gives its operand's elements, each read at dimensions of the
-/// result or at 0, and at 0 at least once.
+/// Whether the op only copies elements of its operand, and reads at least one
+/// dimension of the operand at 0 and the others at a dimension of the result.
 static bool isUnitBroadcast(linalg::GenericOp op) {
   if (op.getNumDpsInputs() != 1 || op.getNumResults() != 1 ||
       op.getNumParallelLoops() != op.getNumLoops() ||

@@ -67,7 +67,7 @@ struct Options {
   /// mistakes with; calls are slow.
   bool verifyTraces = false;
 
-  // Those of compilation in general. Functions on tensors that run without
+  // The options of CompileConfig. Functions on tensors that run without
   // `compile` take allowHostOps, allowAtomics and optLevel from the default
   // options.
 #define TCOPT_COMPILE_OPTION(TYPE, MEMBER, DEFAULT, NAME, VALUE, SCOPE, HELP)  \

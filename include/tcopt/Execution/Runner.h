@@ -42,7 +42,7 @@ struct RunnerOptions {
   /// Is told of each op (interpreter only).
   OpObserver observe;
 
-  /// What code is made for, and how.
+  /// The target of the code, and the options of its compilation.
   std::string target = "cpu";
   /// That target; null for the host.
   const Backend *backend = nullptr;

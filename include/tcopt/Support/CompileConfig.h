@@ -52,7 +52,7 @@ struct CompileOption {
   bool isFlag;
   /// Passes read it; if not, only translation to machine code does.
   bool isOfPasses;
-  /// Returns false if the value is none of the option's.
+  /// Returns false if the option does not have the value.
   bool (*set)(CompileConfig &config, std::string_view value);
   /// The text that `set` reads.
   std::string (*get)(const CompileConfig &config);
@@ -64,15 +64,15 @@ struct CompileOption {
 
 /// All options, in the order of the members.
 std::span<const CompileOption> compileOptions();
-/// The first option whose value is none of its values; null if there is none.
+/// Returns the first option with a wrong value, or null.
 const CompileOption *findWrongOption(const CompileConfig &config);
 
 /// Sets an option. Returns what is wrong with the value, "" if nothing is.
 std::string setCompileOption(CompileConfig &config, const CompileOption &option,
                              std::string_view value);
 
-/// The options of passes that are not default ones, as the pipeline
-/// tcopt-compile reads them: " numerics=strict allow-atomics=true".
+/// Prints the options of passes that differ from the default, in the syntax of
+/// the pipeline tcopt-compile: " numerics=strict allow-atomics=true".
 std::string printPassOptions(const CompileConfig &config);
 
 } // namespace tcopt

@@ -33,8 +33,8 @@ public:
     return caller;
   }
 
-  /// A location that no C++ compiler knows, whose names are interned. Lines and
-  /// columns count from 1; 0 stands for unknown. Callable from any thread.
+  /// Returns a location in another language or in a file, with interned names.
+  /// Lines and columns begin at 1; 0 means unknown. Any thread may call it.
   static SourceLocation get(std::string_view file, uint32_t line = 0,
                             uint32_t column = 0,
                             std::string_view function = {});

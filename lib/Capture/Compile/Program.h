@@ -23,8 +23,8 @@ struct ProgramOptions {
                  const CompileLabel &label);
 
   std::string backend = "cpu";
-  /// Its memory budget is of what is saved for gradients, and no part of the
-  /// program itself.
+  /// The memory budget limits the tensors that are saved for gradients. The
+  /// program itself does not depend on it.
   CompileConfig compile;
   /// The number of the device, for programs whose buffers are on one.
   int device = 0;
