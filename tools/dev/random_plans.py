@@ -180,8 +180,10 @@ class Plan:
 
     def forget(self, rng):
         """The ops of a group are planned by the compiler."""
+        if len(self.groups) < 2:
+            return False
         number = rng.choice(list(self.groups))
-        if len(self.groups) < 2 or not all(owner for _, owner in self.groups[number].members.values()):
+        if not all(owner for _, owner in self.groups[number].members.values()):
             return False
         if any(len(self.groups_of(i)) > 1 for i in self.groups[number].members):
             return False
@@ -190,6 +192,8 @@ class Plan:
 
     def spoil(self, rng):
         """A field is replaced by another value."""
+        if not self.groups:
+            return False
         group = self.groups[rng.choice(list(self.groups))]
         line = rng.choice(list(group.members))
         role, owner = group.members[line]
