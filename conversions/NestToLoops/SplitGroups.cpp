@@ -47,9 +47,13 @@ public:
       });
     });
   }
-  /// Whether all ops but roots and epilogues can be repeated.
+  /// Whether units compute all results, and all other ops can be repeated.
   bool canSplit() {
+    auto isOfUnit = [&](Value value) {
+      return unitOf.contains(value.getDefiningOp());
+    };
     return units.size() > 1 &&
+           llvm::all_of(body.getTerminator()->getOperands(), isOfUnit) &&
            llvm::all_of(body.without_terminator(), [&](Operation &op) {
              return unitOf.contains(&op) || isa<linalg::FillOp>(op) ||
                     isMemoryEffectFree(&op);
@@ -66,6 +70,7 @@ private:
   void findCopies(const loops::SplitTarget &target);
   std::optional<size_t> unitOfEpilogue(Operation *op);
   bool readsLaterUnit(Operation *op, size_t unit);
+  bool isComputed(Operation &op);
   void findUnits();
   Value cloneOutside(Value value);
   void makeGroup(ArrayRef<Operation *> unit);
@@ -133,10 +138,17 @@ void Splitter::findCopies(const loops::SplitTarget &target) {
   }
 }
 
+/// Whether an op is part of a unit. Each unit repeats the initial values that
+/// it reads; a constant that the group returns is a unit.
+bool Splitter::isComputed(Operation &op) {
+  if (isa<linalg::FillOp>(op))
+    return llvm::is_contained(op.getUsers(), body.getTerminator());
+  return copies.contains(&op) || isa<linalg::LinalgOp>(op);
+}
+
 void Splitter::findUnits() {
   for (Operation &op : body.without_terminator()) {
-    if (!copies.contains(&op) &&
-        (!isa<linalg::LinalgOp>(op) || isa<linalg::FillOp>(op)))
+    if (!isComputed(op))
       continue;
     size_t unit = unitOfEpilogue(&op).value_or(units.size());
     unitOf[&op] = unit;

@@ -35,6 +35,37 @@ func.func @crossed(%x: tensor<64x64xf32>) -> tensor<64x64xf32> attributes {tcopt
   return %r : tensor<64x64xf32>
 }
 
+// A constant that the group returns is a kernel of its own.
+// CHECK-LABEL: func.func @returned_constant
+// CHECK: %[[S:.+]] = nest.group outs(%{{.+}} : tensor<64xf32>)
+// CHECK: %[[R:.+]] = nest.group outs(%{{.+}} : tensor<64x64xf32>)
+// CHECK: ins(%{{.+}}, %[[S]] :
+// CHECK: %[[C:.+]] = nest.group outs(%{{.+}} : tensor<f32>)
+// CHECK: linalg.fill {nest.role = #nest.role<root>}
+// CHECK: return %[[R]], %[[C]]
+func.func @returned_constant(%x: tensor<64x64xf32>) -> (tensor<64x64xf32>, tensor<f32>) attributes {tcopt.numerics = #tcopt.numerics<fast>} {
+  %o = tensor.empty() : tensor<64x64xf32>
+  %p = tensor.empty() : tensor<f32>
+  %r, %c = nest.group outs(%out = %o : tensor<64x64xf32>, %constant = %p : tensor<f32>) {
+    %zero = arith.constant 0.0 : f32
+    %e = tensor.empty() : tensor<64xf32>
+    %f = linalg.fill {nest.role = #nest.role<init>} ins(%zero : f32) outs(%e : tensor<64xf32>) -> tensor<64xf32>
+    %s = linalg.generic {indexing_maps = [#rows, #row], iterator_types = ["parallel", "reduction"]} ins(%x : tensor<64x64xf32>) outs(%f : tensor<64xf32>) attrs = {nest.role = #nest.role<root>} {
+    ^bb0(%a: f32, %b: f32):
+      %0 = arith.addf %b, %a fastmath<reassoc,contract> : f32
+      linalg.yield %0 : f32
+    } -> tensor<64xf32>
+    %m = linalg.generic {indexing_maps = [#rows, #column, #rows], iterator_types = ["parallel", "parallel"]} ins(%x, %s : tensor<64x64xf32>, tensor<64xf32>) outs(%out : tensor<64x64xf32>) attrs = {nest.role = #nest.role<root>} {
+    ^bb0(%a: f32, %b: f32, %d: f32):
+      %0 = arith.mulf %a, %b : f32
+      linalg.yield %0 : f32
+    } -> tensor<64x64xf32>
+    %k = linalg.fill {nest.role = #nest.role<root>} ins(%zero : f32) outs(%constant : tensor<f32>) -> tensor<f32>
+    nest.yield %m, %k : tensor<64x64xf32>, tensor<f32>
+  } -> (tensor<64x64xf32>, tensor<f32>)
+  return %r, %c : tensor<64x64xf32>, tensor<f32>
+}
+
 // A row's own sum: one group is left.
 // CHECK-LABEL: func.func @whole
 // CHECK-COUNT-1: nest.group
