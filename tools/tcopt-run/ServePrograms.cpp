@@ -92,13 +92,13 @@ static Error runPipeline(ModuleOp module, StringRef pipeline) {
 
 // A runner wants ranked results, which ingest infers. The interpreter gets the
 // program after it as well, so that what is inferred is judged too.
-static std::string ingestPipeline(ModuleOp module, StringRef numerics,
+static std::string ingestPipeline(ModuleOp module,
                                   const RunnerOptions &settings) {
   if (!isBeforeIngest(module))
-    return ("tcopt-set-numerics{mode=" + numerics + "}").str();
+    return "tcopt-set-numerics{mode=" + settings.compile.numerics + "}";
   std::string text =
       "tcopt-compile{stop-after=ingest target=" + settings.target +
-      " numerics=" + numerics.str();
+      printPassOptions(settings.compile);
   if (!settings.parts.empty())
     text += " backends=" + llvm::join(settings.parts, "+");
   return text + "}";
@@ -133,6 +133,7 @@ Error ServePrograms::makeRunner(Compiled &made) {
   const ServedProgram &program = made.program;
   RunnerOptions settings = makeRunnerOptions(options);
   settings.entry = program.entry;
+  settings.compile = program.compile;
   settings.threads = program.threads;
   settings.timeLimit = program.timeLimit;
   if (Error error = chooseBackend(program.backend, backends, settings))
@@ -143,9 +144,8 @@ Error ServePrograms::makeRunner(Compiled &made) {
   if (Error error = adoptParts(*made.module, backends, settings))
     return error;
   if (isInterpretable(*made.module))
-    if (Error error = runPipeline(
-            *made.module,
-            ingestPipeline(*made.module, program.numerics, settings)))
+    if (Error error =
+            runPipeline(*made.module, ingestPipeline(*made.module, settings)))
       return error;
   auto runner = createRunner(program.backend, backends, std::move(settings));
   if (!runner)

@@ -2,9 +2,9 @@
 
 #include "ServeProtocol.h"
 #include "tcopt/Execution/LoadModule.h"
-#include "tcopt/Tcopt/IR/Precision.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Base64.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace tcopt;
@@ -37,11 +37,11 @@ Expected<json::Object> tcopt::parseRequest(StringRef line) {
 }
 
 static Error checkFields(const json::Object &request) {
-  constexpr StringRef names[] = {"id",         "run",      "infer",   "backend",
-                                 "passes",     "numerics", "threads", "inputs",
-                                 "time_limit", "entry",    "dims",    "expect",
-                                 "rtol",       "atol"};
-  llvm::ArrayRef<StringRef> known(names);
+  llvm::SmallVector<StringRef> known = {
+      "id",         "run",   "infer", "backend", "passes", "threads", "inputs",
+      "time_limit", "entry", "dims",  "expect",  "rtol",   "atol"};
+  for (const CompileOption &option : compileOptions())
+    known.push_back(option.name);
   for (const auto &[key, value] : request)
     if (!llvm::is_contained(known, StringRef(key)))
       return llvm::createStringError("unknown field '" + StringRef(key) +
@@ -86,6 +86,27 @@ static Error takeTimeLimit(const json::Object &request, double &seconds) {
   return Error::success();
 }
 
+/// The text of a field as options are stated on command lines.
+static std::string textOf(const json::Value &field) {
+  if (std::optional<StringRef> text = field.getAsString())
+    return text->str();
+  return llvm::formatv("{0}", field);
+}
+
+static Error takeCompileOptions(const json::Object &request,
+                                CompileConfig &compile) {
+  for (const CompileOption &option : compileOptions()) {
+    const json::Value *field = request.get(StringRef(option.name));
+    if (!field)
+      continue;
+    std::string wrong = setCompileOption(compile, option, textOf(*field));
+    if (!wrong.empty())
+      return llvm::createStringError("'" + StringRef(option.name) +
+                                     "': " + wrong);
+  }
+  return Error::success();
+}
+
 static Error takeProgram(const json::Object &request, bool infer,
                          ServedProgram &program) {
   if (Error error = takeText(request, infer ? "infer" : "run", program.text))
@@ -96,12 +117,8 @@ static Error takeProgram(const json::Object &request, bool infer,
     return error;
   if (Error error = takeText(request, "entry", program.entry))
     return error;
-  if (Error error = takeText(request, "numerics", program.numerics))
+  if (Error error = takeCompileOptions(request, program.compile))
     return error;
-  if (!isNumericsName(program.numerics))
-    return llvm::createStringError(
-        "'numerics': expected strict, fast or tf32 but found '" +
-        program.numerics + "'");
   if (Error error = takeThreads(request, program.threads))
     return error;
   return takeTimeLimit(request, program.timeLimit);
@@ -237,6 +254,7 @@ Expected<ServeRequest> tcopt::readRequest(const json::Object &request,
   if (read.infer == bool(request.get("run")))
     return llvm::createStringError("expected one of 'run' and 'infer'");
   read.program.backend = options.backend;
+  read.program.compile = options.compile;
   read.program.entry = options.entry;
   read.program.threads = options.threads;
   read.program.timeLimit = options.timeLimit;

@@ -19,7 +19,8 @@ namespace tcopt {
 /// A program and all that decides what is made of it: with equal ones, it is
 /// compiled once.
 struct ServedProgram {
-  std::string text, backend, numerics = "fast", passes, entry;
+  std::string text, backend, passes, entry;
+  CompileConfig compile;
   int32_t threads = 0;
   double timeLimit = 0;
 

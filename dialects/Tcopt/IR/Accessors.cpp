@@ -85,10 +85,6 @@ bool allowsTF32(Operation *op) {
   return false;
 }
 
-bool isNumericsName(StringRef name) {
-  return name == "tf32" || symbolizeNumerics(name);
-}
-
 //===----------------------------------------------------------------------===//
 // Backends
 //===----------------------------------------------------------------------===//

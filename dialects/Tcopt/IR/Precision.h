@@ -22,10 +22,6 @@ constexpr llvm::StringLiteral kRoundedTo = "tcopt.rounded_to";
 /// Whether the op or one around it has the attribute.
 bool allowsTF32(mlir::Operation *op);
 
-/// Whether text names numerics: those of `#tcopt.numerics`, or "tf32", which is
-/// `fast` with `tcopt.allow_tf32`.
-bool isNumericsName(llvm::StringRef name);
-
 } // namespace tcopt
 
 #endif // TCOPT_IR_PRECISION_H
