@@ -86,9 +86,26 @@ def bert():
     return text(lambda t: t.BertModel(t.BertConfig()), "last_hidden_state", 30522)
 
 
+def vit_tiny():
+    import torch
+    import transformers
+    config = transformers.ViTConfig(hidden_size=192, num_attention_heads=3, intermediate_size=768)
+    model = transformers.ViTModel(config, add_pooling_layer=False)
+
+    class Hidden(torch.nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.model = model
+
+        def forward(self, pixels):
+            return self.model(pixels).last_hidden_state
+
+    return Hidden(), image()
+
+
 MODELS = {"mlp_b64": mlp, "resnet18": lambda: vision("resnet18"), "gpt2_1x128": gpt2, "bert_1x128": bert,
           "densenet121": lambda: vision("densenet121"), "swin_t": lambda: vision("swin_t"),
-          "vit_b_16": lambda: vision("vit_b_16"),
+          "vit_b_16": lambda: vision("vit_b_16"), "vit_tiny": vit_tiny,
           **{f"linear_{m}_{'nk' if t else 'kn'}": lambda m=m, t=t: linear(m, t) for m in (1, 32) for t in (True, False)}}
 
 
