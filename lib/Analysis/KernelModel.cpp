@@ -84,6 +84,7 @@ private:
   bool isStoredPermuted(unsigned root) const;
   StringRef refusesAround(unsigned root);
   StringRef refusesEpilogue(unsigned root) const;
+  StringRef refusesReaders(unsigned root) const;
   StringRef refusesLoops() const;
 
   const GroupShape &shape;
@@ -208,6 +209,23 @@ bool Neighbors::isStoredPermuted(unsigned root) const {
          edges + 1 == count(isAfter, true);
 }
 
+/// Elementwise ops on the elements of a scan are evaluated in its loop, where
+/// expensive ones would not be vectorized.
+StringRef Neighbors::refusesReaders(unsigned root) const {
+  for (unsigned member = 0; member < size(); ++member) {
+    if (!isAfter[member])
+      continue;
+    if (facts(member).mayFail)
+      return "readers of a scan that may fail";
+    if (member != root && facts(member).expensive > kCheap)
+      return "expensive readers of a scan";
+  }
+  for (const ShapeEdge &edge : shape.edges)
+    if (isAfter[edge.producer] && edge.use != IndexUse::Same)
+      return "readers of other elements of a scan";
+  return "";
+}
+
 /// Refusals of an op that reduces, with elementwise ops before and after it.
 StringRef Neighbors::refusesAround(unsigned root) {
   findSides(root);
@@ -224,8 +242,10 @@ StringRef Neighbors::refusesAround(unsigned root) {
       return "a value that is read before and after a reduction";
   if (shape.members[root].output)
     return count(isAfter, true) == 1 ? "" : "several results of a reduction";
-  if (rootClass == NodeClass::Scan || facts(root).isSearch)
-    return "readers of a scan or search";
+  if (facts(root).isSearch)
+    return "readers of a search";
+  if (rootClass == NodeClass::Scan)
+    return refusesReaders(root);
   return refusesEpilogue(root);
 }
 

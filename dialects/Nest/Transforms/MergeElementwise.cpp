@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "MergeScanReaders.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -481,6 +482,7 @@ struct MergeElementwise : impl::MergeElementwisePassBase<MergeElementwise> {
       for (auto op : llvm::make_early_inc_range(
                group.getBody().front().getOps<linalg::GenericOp>()))
         permuteResult(op, rewriter);
+      numMerged += mergeScanReaders(group.getBody().front(), rewriter);
       changeInPlace(group.getBody().front(), rewriter);
       Block &body = writeToInits(group, rewriter).getBody().front();
       writeToSlices(body, rewriter);

@@ -12,7 +12,9 @@ def MergeElementwisePass : Pass<"nest-merge-elementwise", "::mlir::func::FuncOp"
     the plan has decided what a kernel computes, and this pass decides nothing about
     cost. A value that several readers of the same loops read is computed with the
     first of them, which then has several results; a reader with more loops evaluates
-    it by itself. An elementwise op on the result of a reduction updates it in place.
+    it by itself. An elementwise op on the result of a reduction updates it in place;
+    one that alone reads the result of a scan is computed in the scan's loop, which
+    stores its result.
     Scalars and views of captured tensors move before the group, views of results behind
     it, and each result is written over the group's init. Ops get their roles
     (`nest.role`).
