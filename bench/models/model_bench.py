@@ -61,8 +61,8 @@ def vision(name):
     return getattr(torchvision.models, name)(weights=None), image()
 
 
-def text(make, field, words):
-    """A module that takes one text of 128 tokens and returns one tensor of a transformers model's output."""
+def field_of(make, field):
+    """A module that returns one tensor of a transformers model's output."""
     import torch
     import transformers
     model = make(transformers)
@@ -72,10 +72,16 @@ def text(make, field, words):
             super().__init__()
             self.model = model
 
-        def forward(self, ids):
-            return getattr(self.model(ids), field)
+        def forward(self, x):
+            return getattr(self.model(x), field)
 
-    return Field(), (torch.randint(0, words, (1, 128)),)
+    return Field()
+
+
+def text(make, field, words):
+    """A module of a transformers model and one text of 128 tokens."""
+    import torch
+    return field_of(make, field), (torch.randint(0, words, (1, 128)),)
 
 
 def gpt2():
@@ -87,20 +93,9 @@ def bert():
 
 
 def vit_tiny():
-    import torch
-    import transformers
-    config = transformers.ViTConfig(hidden_size=192, num_attention_heads=3, intermediate_size=768)
-    model = transformers.ViTModel(config, add_pooling_layer=False)
-
-    class Hidden(torch.nn.Module):
-        def __init__(self):
-            super().__init__()
-            self.model = model
-
-        def forward(self, pixels):
-            return self.model(pixels).last_hidden_state
-
-    return Hidden(), image()
+    def make(t):
+        return t.ViTModel(t.ViTConfig(hidden_size=192, num_attention_heads=3, intermediate_size=768), add_pooling_layer=False)
+    return field_of(make, "last_hidden_state"), image()
 
 
 MODELS = {"mlp_b64": mlp, "resnet18": lambda: vision("resnet18"), "gpt2_1x128": gpt2, "bert_1x128": bert,
