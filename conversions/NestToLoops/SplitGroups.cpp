@@ -138,8 +138,8 @@ void Splitter::findCopies(const loops::SplitTarget &target) {
   }
 }
 
-/// Whether an op is part of a unit. Each unit repeats the initial values that
-/// it reads; a constant that the group returns is a unit.
+/// Whether a unit contains the op. Each unit repeats the initial values that it
+/// reads; a constant that the group returns is a unit.
 bool Splitter::isComputed(Operation &op) {
   if (isa<linalg::FillOp>(op))
     return llvm::is_contained(op.getUsers(), body.getTerminator());

@@ -209,8 +209,8 @@ bool Neighbors::isStoredPermuted(unsigned root) const {
          edges + 1 == count(isAfter, true);
 }
 
-/// Elementwise ops on the elements of a scan are evaluated in its loop, where
-/// expensive ones would not be vectorized.
+/// Elementwise ops on the elements of a scan are evaluated in the scan's loop,
+/// which is not vectorized along the scanned dimension.
 StringRef Neighbors::refusesReaders(unsigned root) const {
   for (unsigned member = 0; member < size(); ++member) {
     if (!isAfter[member])

@@ -31,11 +31,6 @@ namespace tcopt::nest {
 
 namespace {
 
-Location bothLocs(Operation *first, Operation *second) {
-  return FusedLoc::get(first->getContext(),
-                       {first->getLoc(), second->getLoc()});
-}
-
 //===----------------------------------------------------------------------===//
 // Two ops
 //===----------------------------------------------------------------------===//
@@ -347,14 +342,8 @@ private:
     auto result = cast<OpResult>(operand.get());
     auto producer = cast<linalg::GenericOp>(result.getOwner());
     Value shape = producer.getDpsInitOperand(result.getResultNumber())->get();
-    unsigned number = op.getNumDpsInputs();
-    SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-    maps.insert(maps.begin() + number, op.getMatchingIndexingMap(&operand));
     rewriter.modifyOpInPlace(op, [&] {
-      op.getBlock()->insertArgument(number, getElementTypeOrSelf(shape),
-                                    op.getLoc());
-      op.getInputsMutable().append(shape);
-      op.setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
+      appendInput(op, shape, op.getMatchingIndexingMap(&operand));
     });
     return op;
   }

@@ -39,3 +39,19 @@ bool nest::readsOutput(linalg::LinalgOp op) {
     return !argument.use_empty();
   });
 }
+
+Value nest::appendInput(linalg::GenericOp op, Value input, AffineMap map) {
+  unsigned number = op.getNumDpsInputs();
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  maps.insert(maps.begin() + number, map);
+  Value element = op.getBlock()->insertArgument(
+      number, getElementTypeOrSelf(input), op.getLoc());
+  op.getInputsMutable().append(input);
+  op.setIndexingMapsAttr(Builder(op.getContext()).getAffineMapArrayAttr(maps));
+  return element;
+}
+
+Location nest::bothLocs(Operation *first, Operation *second) {
+  return FusedLoc::get(first->getContext(),
+                       {first->getLoc(), second->getLoc()});
+}

@@ -18,6 +18,13 @@ bool isPlainFactor(mlir::linalg::GenericOp op);
 /// Whether an op reads its destination, which a merged op would still write.
 bool readsOutput(mlir::linalg::LinalgOp op);
 
+/// Appends an input and returns the body's argument with its element.
+mlir::Value appendInput(mlir::linalg::GenericOp op, mlir::Value input,
+                        mlir::AffineMap map);
+
+/// The location of an op that two others were merged into.
+mlir::Location bothLocs(mlir::Operation *first, mlir::Operation *second);
+
 } // namespace tcopt::nest
 
 #endif // TCOPT_NEST_TRANSFORMS_MERGERULES_H

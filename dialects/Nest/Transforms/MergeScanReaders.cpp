@@ -38,32 +38,19 @@ static OpOperand *scanInput(linalg::GenericOp op) {
   return nullptr;
 }
 
-/// A copy of the scan before its reader, with the reader's destination in place
-/// of the one of result `number`.
+/// Clones a scan before its reader. Result `number` of the clone has the
+/// reader's destination.
 static linalg::GenericOp cloneScan(linalg::GenericOp scan, unsigned number,
                                    linalg::GenericOp reader,
                                    RewriterBase &rewriter) {
   Value output = reader.getOutputs()[0];
   rewriter.setInsertionPoint(reader);
   auto both = cast<linalg::GenericOp>(rewriter.clone(*scan));
-  both->setLoc(
-      FusedLoc::get(scan->getContext(), {scan->getLoc(), reader->getLoc()}));
+  both->setLoc(nest::bothLocs(scan, reader));
   both.getOutputsMutable()[number].set(output);
   both.getResult(number).setType(cast<TensorType>(output.getType()));
   both.getRegionOutputArgs()[number].setType(getElementTypeOrSelf(output));
   return both;
-}
-
-/// Appends an input and returns the element that the body reads of it.
-static Value appendInput(linalg::GenericOp op, Value input, AffineMap map) {
-  unsigned number = op.getNumDpsInputs();
-  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-  maps.insert(maps.begin() + number, map);
-  Value element = op.getBlock()->insertArgument(
-      number, getElementTypeOrSelf(input), op.getLoc());
-  op.getInputsMutable().append(input);
-  op.setIndexingMapsAttr(Builder(op.getContext()).getAffineMapArrayAttr(maps));
-  return element;
 }
 
 static void mergeReader(linalg::GenericOp reader, OpOperand &input,
@@ -74,11 +61,12 @@ static void mergeReader(linalg::GenericOp reader, OpOperand &input,
   Operation *yield = both.getBlock()->getTerminator();
   IRMapping mapping;
   for (OpOperand *operand : reader.getDpsInputOperands())
-    mapping.map(reader.getMatchingBlockArgument(operand),
-                operand == &input
-                    ? yield->getOperand(number)
-                    : appendInput(both, operand->get(),
-                                  reader.getMatchingIndexingMap(operand)));
+    mapping.map(
+        reader.getMatchingBlockArgument(operand),
+        operand == &input
+            ? yield->getOperand(number)
+            : nest::appendInput(both, operand->get(),
+                                reader.getMatchingIndexingMap(operand)));
   rewriter.setInsertionPoint(yield);
   for (Operation &inner : reader.getBlock()->without_terminator())
     rewriter.clone(inner, mapping);

@@ -7,9 +7,8 @@
 
 namespace tcopt::nest {
 
-/// Moves elementwise ops that alone read a scan's result into the scan, which
-/// then stores their result in place of its own. Returns the number of ops that
-/// moved.
+/// Merges an elementwise op into a scan if no other op reads the scan's result;
+/// the scan then stores the op's result only. Returns the number of merged ops.
 int64_t mergeScanReaders(mlir::Block &body, mlir::RewriterBase &rewriter);
 
 } // namespace tcopt::nest

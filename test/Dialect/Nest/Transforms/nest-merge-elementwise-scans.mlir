@@ -1,4 +1,4 @@
-// A scan computes what alone reads its result.
+// The only reader of a scan is merged into the scan.
 // RUN: tcopt %s --pass-pipeline="builtin.module(func.func(nest-merge-elementwise))" --split-input-file | FileCheck %s
 
 #x = affine_map<(d0, d1) -> (d0, d1)>
@@ -55,7 +55,7 @@ func.func @converted(%x: tensor<64x32xf16>, %w: tensor<32xf32>) -> tensor<64x32x
 #t = affine_map<(d0, d1) -> (d1, d0)>
 #v = affine_map<(d0, d1) -> (d1)>
 
-// Other elements are read from memory, and so is what two ops read.
+// Two readers, and a reader of other elements, are not merged.
 // CHECK-LABEL: func.func @kept(
 // CHECK: nest.group
 // CHECK-COUNT-3: linalg.generic
