@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Softmax, norms, losses and their derivatives beside another build and beside PyTorch.
+"""Softmax, norms, losses and their derivatives beside another build, PyTorch, onnxruntime and IREE.
 
-  bench/kernels/rows.py [--base BUILD] [--torch PYTHON] [--rounds 5] [--only TEXT] [--write] [--build build]
+  bench/kernels/rows.py [--base BUILD] [--torch PYTHON] [--peers PYTHON] [--rounds 5] [--only TEXT] [--write] [--build build]
 
 Programs are compiled by tcopt-run, with two threads; each round measures all of them in turns, one process each, and the least
 time counts, as other processes only add to it. With --base, the tcopt-run of another build is measured in the same rounds;
-with --torch, a Python that has PyTorch: eager, and compiled with max-autotune (freezing, for what has no derivative). --write records the table in bench/results/rows.md.
+with --torch, a Python that has PyTorch: eager, and compiled with max-autotune (freezing, for what has no derivative); with
+--peers, a Python that has PyTorch, onnxscript, onnxruntime and IREE, whose modules torch.onnx.export makes (no derivatives).
+What a peer refuses is printed and shown as `-`. --write records the table in bench/results/rows.md.
 """
 import argparse
 import json
@@ -110,6 +112,51 @@ print(json.dumps(least * 1e3))
 """
 
 
+PEER = """
+import json, os, sys, time, torch, torch.nn.functional as F
+name, text, sizes, path = sys.argv[1], sys.argv[2], json.loads(sys.argv[3]), sys.argv[4]
+torch.manual_seed(0)
+given = {"x": torch.rand(sizes), "w": torch.rand(sizes[-1]), "b": torch.rand(sizes[-1]), "target": torch.randint(0, sizes[1], (sizes[0],))}
+used = [n for n, mark in (("x", "(x"), ("w", " w"), ("b", " b"), ("target", " target")) if mark in text or n == "x"]
+class Module(torch.nn.Module):
+    def forward(self, *args):
+        return eval(text, {"torch": torch, "F": F, **dict(zip(used, args))})
+torch.onnx.export(Module(), tuple(given[n] for n in used), path, input_names=used, dynamo=True)
+arrays = [given[n].numpy() for n in used]
+if name == "onnxruntime":
+    import onnxruntime
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = THREADS
+    session = onnxruntime.InferenceSession(path, options, providers=["CPUExecutionProvider"])
+    binding = session.io_binding()
+    for n, array in zip(used, arrays):
+        binding.bind_ortvalue_input(n, onnxruntime.OrtValue.ortvalue_from_numpy(array))
+    for output in session.get_outputs():
+        binding.bind_output(output.name)
+    step = lambda: session.run_with_iobinding(binding)
+else:
+    import subprocess, iree.runtime as runtime
+    bin = os.path.dirname(sys.executable)
+    subprocess.run([bin + "/iree-import-onnx", path, "-o", path + ".mlir", "--opset-version=17"], check=True)
+    subprocess.run([bin + "/iree-compile", path + ".mlir", "-o", path + ".vmfb", "--iree-hal-target-device=local",
+                    "--iree-hal-local-target-device-backends=llvm-cpu", "--iree-llvmcpu-target-cpu=host", "--iree-opt-level=O3"], check=True)
+    runtime.flags.parse_flags("--task_topology_group_count=THREADS")
+    config = runtime.Config("local-task")
+    module = runtime.load_vm_module(runtime.VmModule.mmap(config.vm_instance, path + ".vmfb"), config)
+    entry = [n for n in module.vm_module.function_names if not n.startswith("__") and not n.endswith("$async")][0]
+    placed = [runtime.asdevicearray(config.device, array) for array in arrays]
+    step = lambda: module[entry](*placed)
+for _ in range(3):
+    step()
+least, end = 1e9, time.perf_counter() + 1
+while time.perf_counter() < end:
+    begin = time.perf_counter()
+    step()
+    least = min(least, time.perf_counter() - begin)
+print(json.dumps(least * 1e3))
+"""
+
+
 def run_tcopt(build, path, seconds, rows, columns):
     library = {**os.environ, "LD_LIBRARY_PATH": str(build / "lib"), "OMP_NUM_THREADS": str(THREADS)}
     inputs = ["--input=random:1"]
@@ -127,11 +174,23 @@ def least_of(answer):
     return answer["run_ms"]["min"]
 
 
+def run_python(python, script, *arguments):
+    """The milliseconds that a script prints last, or None, with its last error on stderr."""
+    done = subprocess.run([python, "-c", script.replace("THREADS", str(THREADS)), *arguments], capture_output=True, text=True,
+                          env={**os.environ, "OMP_NUM_THREADS": str(THREADS)})
+    if done.returncode:
+        print("\n".join(done.stderr.splitlines()[-3:]), file=sys.stderr)
+    return float(done.stdout.splitlines()[-1]) if done.returncode == 0 else None
+
+
 def run_torch(python, case, mode):
     _, text, back, sizes = CASES[case]
-    done = subprocess.run([python, "-c", TORCH.replace("THREADS", str(THREADS)), text, str(back), json.dumps(sizes), mode], capture_output=True,
-                          text=True, env={**os.environ, "OMP_NUM_THREADS": str(THREADS)})
-    return float(done.stdout.splitlines()[-1]) if done.returncode == 0 else None
+    return run_python(python, TORCH, text, str(back), json.dumps(sizes), mode)
+
+
+def run_peer(python, case, name, folder):
+    _, text, back, sizes = CASES[case]
+    return None if back else run_python(python, PEER, name, text, json.dumps(sizes), f"{folder}/{name}.onnx")
 
 
 def ratio(other, own):
@@ -151,6 +210,7 @@ def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("--base", type=pathlib.Path)
     p.add_argument("--torch", type=pathlib.Path)
+    p.add_argument("--peers", type=pathlib.Path)
     p.add_argument("--rounds", type=int, default=5)
     p.add_argument("--seconds", type=float, default=0.5)
     p.add_argument("--only", default="")
@@ -165,6 +225,9 @@ def main():
         runners["compiled"] = lambda case, path: run_torch(args.torch, case, "compiled")
     found = {case: {} for case in CASES if args.only in case}
     with tempfile.TemporaryDirectory() as folder:
+        if args.peers:
+            runners["onnxruntime"] = lambda case, path: run_peer(args.peers, case, "onnxruntime", folder)
+            runners["IREE"] = lambda case, path: run_peer(args.peers, case, "IREE", folder)
         path = pathlib.Path(folder) / "program.mlir"
         for _ in range(args.rounds):
             for case, times in found.items():
@@ -177,7 +240,7 @@ def main():
     text = table(found, [name for name in runners if name != "tcopt"])
     print(text)
     if args.write:
-        RESULTS.write_text(f"# Ops over the same rows\n\nMade by `bench/kernels/rows.py --torch PYTHON --write`: the least milliseconds of "
+        RESULTS.write_text(f"# Ops over the same rows\n\nMade by `bench/kernels/rows.py --torch PYTHON --peers PYTHON --write`: the least milliseconds of "
                            f"{args.rounds} rounds, f32, {THREADS} threads, {platform.processor() or platform.machine()}.\n\n{text}\n")
 
 
