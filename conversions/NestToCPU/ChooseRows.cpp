@@ -77,7 +77,7 @@ private:
       linalg::LinalgOp op = step.op;
       for (unsigned i = 0; i < op.getNumDpsInits(); ++i) {
         Operation *combiner = loops::combinerOf(op, i);
-        if (!loops::mayReorder(combiner) || !arith::getNeutralElement(combiner))
+        if (!nest::mayReorder(combiner) || !arith::getNeutralElement(combiner))
           return false;
       }
     }

@@ -169,13 +169,8 @@ struct ChooseSchedule : tcopt::impl::CPUChooseScheduleBase<ChooseSchedule> {
     FailureOr<int64_t> bits = vectorBitsOf(getOperation(), vectorBits);
     if (failed(bits))
       return signalPassFailure();
-    SmallVector<Operation *> kernels;
-    getOperation()->walk([&](FunctionOpInterface function) {
-      if (!nest::getSchedule(function) ||
-          (replace && nest::KernelSchedule::isOn(function)))
-        kernels.push_back(function);
-    });
-    for (Operation *kernel : kernels) {
+    for (Operation *kernel :
+         nest::KernelSchedule::listUnscheduled(getOperation(), replace)) {
       copyReturnedInputs(kernel);
       KernelChooser chooser(kernel, *bits);
       chooser.run();

@@ -45,14 +45,6 @@ static void splitColumns(Tiling &tiling) {
   tiling.columns = SmallVector<int64_t>(all.take_back(inner));
 }
 
-static Index countOf(IndexMath &math, const LoopKernel &kernel,
-                     ArrayRef<int64_t> loops) {
-  Index count = math.constant(1);
-  for (int64_t loop : loops)
-    count = math.mul(count, kernel.sizes[loop]);
-  return count;
-}
-
 static void setBlocks(Tiling &tiling) {
   auto schedule = cast<ContractionAttr>(tiling.kernel.schedule);
   tiling.mr = schedule.getRegisters()[0];
@@ -141,9 +133,9 @@ static Tiling makeTiling(OpBuilder &builder, const LoopKernel &kernel,
   sortByPosition(tiling.sum, tiling.a);
   splitColumns(tiling);
   IndexMath math(builder, op->getLoc());
-  tiling.rowCount = countOf(math, kernel, tiling.rows);
-  tiling.columnCount = countOf(math, kernel, tiling.columns);
-  tiling.sumCount = countOf(math, kernel, tiling.sum);
+  tiling.rowCount = kernel.countOf(math, tiling.rows);
+  tiling.columnCount = kernel.countOf(math, tiling.columns);
+  tiling.sumCount = kernel.countOf(math, tiling.sum);
   setBlocks(tiling);
   tiling.inPanels = kernel.shape.operands[b].panelWidth != 0;
   if (kernel.padded)

@@ -38,7 +38,7 @@ static LogicalResult checkAcross(Operation *op,
     linalg::LinalgOp reduction = step.op;
     for (unsigned i = 0; i < reduction.getNumDpsInits(); ++i) {
       Operation *combiner = loops::combinerOf(reduction, i);
-      if (!loops::mayReorder(combiner) || !arith::getNeutralElement(combiner))
+      if (!nest::mayReorder(combiner) || !arith::getNeutralElement(combiner))
         return op->emitOpError()
                << "#cpu.rows: expected sums across rows whose terms "
                   "may be added in any order";

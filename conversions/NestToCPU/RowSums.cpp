@@ -12,7 +12,7 @@ void RowEmitter::addSums(const RowStep &step) {
   linalg::LinalgOp op = step.op;
   for (unsigned i = 0; i < op.getNumDpsInits(); ++i) {
     Operation *combiner = combinerOf(op, i);
-    bool isOrdered = schedule.lanes == 1 || !mayReorder(combiner);
+    bool isOrdered = schedule.lanes == 1 || !nest::mayReorder(combiner);
     sums.push_back(
         {&step, i, combiner, isOrdered, isOrdered ? 1 : vectorsAtOnce()});
   }

@@ -101,13 +101,8 @@ struct ChooseGPUSchedule : impl::CUDAChooseScheduleBase<ChooseGPUSchedule> {
   using CUDAChooseScheduleBase::CUDAChooseScheduleBase;
 
   void runOnOperation() override {
-    SmallVector<Operation *> kernels;
-    getOperation()->walk([&](FunctionOpInterface function) {
-      if (!nest::getSchedule(function) ||
-          (replace && nest::KernelSchedule::isOn(function)))
-        kernels.push_back(function);
-    });
-    for (Operation *kernel : kernels) {
+    for (Operation *kernel :
+         nest::KernelSchedule::listUnscheduled(getOperation(), replace)) {
       loops::copyReturnedInputs(kernel);
       KernelChooser chooser(kernel);
       chooser.run();

@@ -21,14 +21,6 @@ using namespace tcopt::device;
 // The loops
 //===----------------------------------------------------------------------===//
 
-static Index countOfLoops(IndexMath &math, const LoopKernel &kernel,
-                          ArrayRef<int64_t> loops) {
-  Index count = math.constant(1);
-  for (int64_t loop : loops)
-    count = math.mul(count, kernel.sizes[loop]);
-  return count;
-}
-
 ContractionNest::ContractionNest(OpBuilder &builder, const LoopKernel &kernel)
     : kernel(kernel), product(*nest::matchProductSum(kernel.op)),
       tile(*tileOf(kernel.schedule)) {
@@ -46,9 +38,9 @@ ContractionNest::ContractionNest(OpBuilder &builder, const LoopKernel &kernel)
   columns = inOrder(loops.columns);
   sum = inOrder(loops.sum);
   IndexMath math(builder, kernel.op->getLoc());
-  rowCount = countOfLoops(math, kernel, rows);
-  columnCount = countOfLoops(math, kernel, columns);
-  sumCount = countOfLoops(math, kernel, sum);
+  rowCount = kernel.countOf(math, rows);
+  columnCount = kernel.countOf(math, columns);
+  sumCount = kernel.countOf(math, sum);
 }
 
 Type ContractionNest::sumType() const {
@@ -100,7 +92,7 @@ TileReads::TileReads(OpBuilder &builder, const ContractionNest &nest,
       chains(chainsOf(access, nest.sum)) {
   IndexMath math(builder, loc);
   for (ArrayRef<int64_t> chain : chains)
-    chainSizes.push_back(countOfLoops(math, nest.kernel, chain));
+    chainSizes.push_back(nest.kernel.countOf(math, chain));
   bool alongTerms = getConstantIntValue(access.step(nest.sum)) == 1;
   reads = readGrid(nest.tileLines(ofColumns), nest.tile.terms,
                    nest.tile.threads(), 1, alongTerms);

@@ -38,6 +38,12 @@ struct LoopKernel {
   unsigned paddedInput = 0;
 
   bool isPadded(unsigned input) const { return padded && paddedInput == input; }
+
+  /// The number of iterations of a nest of these loops.
+  Index countOf(IndexMath &math, llvm::ArrayRef<int64_t> nest) const {
+    return math.product(llvm::map_to_vector(
+        nest, [&](int64_t loop) -> Index { return sizes[loop]; }));
+  }
 };
 
 using IndexBody = llvm::function_ref<void(mlir::Value)>;

@@ -256,7 +256,7 @@ bool ProgramBuilder::classifyReduction(RowStep &step) {
   // Targets decide on reductions by several ops.
   for (unsigned i = 0; i < op.getNumDpsInits(); ++i)
     if (Operation *combiner = combinerOf(op, i);
-        combiner && !mayReorder(combiner))
+        combiner && !nest::mayReorder(combiner))
       return fail(op, "reduces rows in an order that is stated");
   if (step.keepsColumns() && program.sizeOf(step.columns) == unknownSize)
     return fail(op, "reduces rows of unknown length");

@@ -42,15 +42,6 @@ Operation *loops::combinerOf(linalg::LinalgOp op, unsigned output) {
   return isTerm ? combiner : nullptr;
 }
 
-bool loops::mayReorder(Operation *combiner) {
-  auto floats = dyn_cast<arith::ArithFastMathInterface>(combiner);
-  if (!floats || isa<arith::MaximumFOp, arith::MinimumFOp>(combiner))
-    return true;
-  auto flags = floats.getFastMathFlagsAttr();
-  return flags && arith::bitEnumContainsAll(flags.getValue(),
-                                            arith::FastMathFlags::reassoc);
-}
-
 bool loops::isContraction(const RowStep &step) {
   linalg::LinalgOp op = step.op;
   if (op.getNumReductionLoops() == 0)

@@ -113,10 +113,6 @@ struct RowProgram {
 /// not depend on outputs; null otherwise.
 mlir::Operation *combinerOf(mlir::linalg::LinalgOp op, unsigned output);
 
-/// Whether the terms of a reduction by this op may be added in any order: they
-/// are integers, extrema, or floats with the flag `reassoc`.
-bool mayReorder(mlir::Operation *combiner);
-
 /// Whether two inputs of a reduction each lack a dimension of its result that
 /// the other one has: register tiles reuse what they read.
 bool isContraction(const RowStep &step);

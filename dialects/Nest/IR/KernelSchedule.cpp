@@ -5,6 +5,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Builders.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -121,6 +122,16 @@ readEntries(Operation *kernel, SchedulesAttr list,
 bool KernelSchedule::isOn(Operation *kernel) {
   auto value = kernel->getAttrOfType<ScheduleAttrInterface>(attrs::kSchedule);
   return value && (!value.isOfKernel() || isa<SchedulesAttr>(value));
+}
+
+SmallVector<Operation *> KernelSchedule::listUnscheduled(Operation *root,
+                                                         bool replace) {
+  SmallVector<Operation *> kernels;
+  root->walk([&](FunctionOpInterface function) {
+    if (!function->hasAttr(attrs::kSchedule) || (replace && isOn(function)))
+      kernels.push_back(function);
+  });
+  return kernels;
 }
 
 FailureOr<KernelSchedule> KernelSchedule::read(Operation *kernel) {

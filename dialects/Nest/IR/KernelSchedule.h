@@ -36,6 +36,10 @@ public:
   /// Whether a kernel or function has schedules of its ops, not of all
   /// together.
   static bool isOn(mlir::Operation *kernel);
+  /// Returns the kernels and functions in an op that have no schedule and,
+  /// with `replace`, those that have schedules of their ops.
+  static llvm::SmallVector<mlir::Operation *>
+  listUnscheduled(mlir::Operation *root, bool replace);
 
   /// Reads the attribute. Emits an error at the kernel or at an op unless the
   /// attribute has an entry for each op. Not for schedules of all ops together.

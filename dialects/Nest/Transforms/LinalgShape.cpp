@@ -103,8 +103,7 @@ static Operation *singleCombiner(linalg::LinalgOp op) {
   return combiners[0];
 }
 
-// The terms' order may be changed: integers, or floats that say so.
-static bool mayReorder(Operation *combiner) {
+bool nest::mayReorder(Operation *combiner) {
   auto floats = dyn_cast<arith::ArithFastMathInterface>(combiner);
   if (!floats || isa<arith::MaximumFOp, arith::MinimumFOp>(combiner))
     return true;

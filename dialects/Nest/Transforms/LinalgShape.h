@@ -20,8 +20,12 @@ struct ProductSum {
 
 std::optional<ProductSum> matchProductSum(mlir::linalg::LinalgOp op);
 
+/// Whether the terms of a reduction by this op may be added in any order: they
+/// are integers, extrema, or floats with the flag `reassoc`.
+bool mayReorder(mlir::Operation *combiner);
+
 /// The one op that adds a term to a reduction's single result, if the order of
-/// terms may be changed: they are integers, or floats that say so.
+/// terms may be changed.
 mlir::Operation *freeCombiner(mlir::linalg::LinalgOp op);
 
 /// A matrix in panels, read as `(n floordiv width, k, n mod width)`: `width`
