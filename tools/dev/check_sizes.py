@@ -17,9 +17,9 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 19700,
-    "lib": 103600,
-    "dialects": 44800,
+    "include": 19900,
+    "lib": 103900,
+    "dialects": 45100,
     "conversions": 42600,
     "tools": 9700,
 }
