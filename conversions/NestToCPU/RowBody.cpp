@@ -17,8 +17,8 @@ Type cpu::typeOfLanes(Type element, int64_t lanes) {
 }
 
 RowBody::RowBody(OpBuilder &builder, Location loc, const RowProgram &program)
-    : builder(builder), loc(loc), math(builder, loc),
-      buffers(builder, loc, program), program(program) {}
+    : builder(builder), buffers(builder, loc, program), loc(loc),
+      math(builder, loc), program(program) {}
 
 //===----------------------------------------------------------------------===//
 // Tensors of the boundary
