@@ -17,7 +17,7 @@ Type cpu::typeOfLanes(Type element, int64_t lanes) {
 }
 
 RowBody::RowBody(OpBuilder &builder, Location loc, const RowProgram &program)
-    : builder(builder), buffers(builder, loc, program), loc(loc),
+    : buffers(builder, loc, program), builder(builder), loc(loc),
       math(builder, loc), program(program) {}
 
 //===----------------------------------------------------------------------===//
@@ -126,6 +126,11 @@ Value RowBody::gather(const OperandAccess &access, Value at,
                                   zerosOf(type));
 }
 
+int64_t cpu::streamedAlignment(int64_t bytes) {
+  bool isRegister = bytes >= 16 && llvm::isPowerOf2_64(uint64_t(bytes));
+  return isRegister ? std::min<int64_t>(bytes, 64) : 0;
+}
+
 void RowBody::write(Value value, const OperandAccess &access, Value at,
                     const RowChunk &chunk, bool isStreamed) {
   Value to = access.buffer();
@@ -142,8 +147,9 @@ void RowBody::write(Value value, const OperandAccess &access, Value at,
     auto store = vector::StoreOp::create(builder, loc, value, to, at);
     if (!isStreamed)
       return;
+    int64_t bytes = access.elementType().getIntOrFloatBitWidth() / 8;
     store.setNontemporal(true);
-    store.setAlignment(64);
+    store.setAlignment(streamedAlignment(bytes * chunk.lanes));
   }
 }
 

@@ -139,6 +139,10 @@ private:
 /// The type of a vector of `lanes` elements, or the element's.
 mlir::Type typeOfLanes(mlir::Type element, int64_t lanes);
 
+/// The alignment, in bytes, that a store of a vector of this size needs to
+/// bypass the caches; 0 if it cannot, as it is no vector register.
+int64_t streamedAlignment(int64_t bytes);
+
 /// Why vectors cannot be computed; empty if they can.
 std::string whyNotVectors(const loops::RowProgram &program, RowVectors along);
 

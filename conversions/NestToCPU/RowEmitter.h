@@ -106,10 +106,13 @@ private:
   /// Stores the results of a chunk when all of it is computed: they may be
   /// written over what it reads.
   void storePending(const RowChunk &chunk);
-  /// Whether each vector starts at a multiple of 64 bytes.
+  /// Whether each vector starts where stores that bypass caches may.
   bool isAligned(const loops::OperandAccess &access, const RowChunk &chunk);
-  /// Prefetches a cache line of the next row's operands of the first loop.
-  void prefetchNext(const RowChunk &chunk);
+  /// Prefetches what the first loop will read of the next row's operands, at
+  /// the columns of a chunk.
+  void prefetchNext(const RowChunk &chunk, int64_t number);
+  void prefetchLines(const loops::OperandAccess &access, const RowChunk &chunk,
+                     int64_t number);
 
   //===--- Sums --------------------------------------------------------===//
 

@@ -23,6 +23,9 @@ RowEmitter::RowEmitter(func::FuncOp function, const RowProgram &program,
       schedule(schedule), targets(targets), workspace(workspace),
       threadBytes(threadBytes), body(builder, loc, program) {}
 
+// Of a line of the caches. One prefetch serves all vectors of it.
+static constexpr int64_t kLineBytes = 64;
+
 LogicalResult RowEmitter::run() {
   for (int64_t dim = 0; dim < int64_t(program.dims.size()); ++dim)
     sizes.push_back(body.buffers.sizeOf(dim));
@@ -386,7 +389,7 @@ void RowEmitter::emitChunk(const RowChunk &chunk, int64_t number,
   }
   storePending(chunk);
   if (schedule.prefetch && stage == 1 && !chunk.mask)
-    prefetchNext(chunk);
+    prefetchNext(chunk, number);
 }
 
 void RowEmitter::emitMap(const RowStep &step, const RowChunk &chunk) {
@@ -430,7 +433,8 @@ void RowEmitter::store(Value result, Value value, const RowChunk &chunk) {
 
 bool RowEmitter::isAligned(const OperandAccess &access, const RowChunk &chunk) {
   int64_t bytes = access.elementType().getIntOrFloatBitWidth() / 8;
-  if (bytes * chunk.lanes % 64 != 0 || getConstantIntValue(access.start()) != 0)
+  int64_t alignment = streamedAlignment(bytes * chunk.lanes);
+  if (alignment == 0 || getConstantIntValue(access.start()) != 0)
     return false;
   SmallVector<int64_t> others(
       ArrayRef(program.rows).drop_back(joinedRows.size()));
@@ -440,11 +444,31 @@ bool RowEmitter::isAligned(const OperandAccess &access, const RowChunk &chunk) {
     auto step = getConstantIntValue(access.step({dim}));
     return llvm::is_contained(chunk.along, dim) ||
            getConstantIntValue(sizes[dim]) == 1 ||
-           (step && *step * bytes % 64 == 0);
+           (step && *step * bytes % alignment == 0);
   });
 }
 
-void RowEmitter::prefetchNext(const RowChunk &chunk) {
+// The lines of a chunk's elements that no chunk of a smaller number has. Of
+// elements that are apart, the first one's.
+void RowEmitter::prefetchLines(const OperandAccess &access,
+                               const RowChunk &chunk, int64_t number) {
+  int64_t bits = access.elementType().getIntOrFloatBitWidth();
+  int64_t bytes = std::max<int64_t>(bits / 8, 1);
+  bool areAdjacent =
+      columnsOfVector() > 1 &&
+      (isJoined || getConstantIntValue(access.step(chunk.along)) == 1);
+  int64_t length = areAdjacent ? chunk.lanes * bytes : bytes;
+  if (areAdjacent && number * length % kLineBytes != 0)
+    return;
+  Index at = body.addressOf(access, chunk);
+  for (int64_t offset = 0; offset < length; offset += kLineBytes)
+    memref::PrefetchOp::create(
+        builder, loc, access.buffer(),
+        math.value(math.add(at, math.constant(offset / bytes))),
+        /*isWrite=*/false, /*localityHint=*/2, /*isDataCache=*/true);
+}
+
+void RowEmitter::prefetchNext(const RowChunk &chunk, int64_t number) {
   RowChunk next = chunk;
   for (int64_t dim : program.rows)
     next.point[dim] = nextPoint[dim];
@@ -463,10 +487,7 @@ void RowEmitter::prefetchNext(const RowChunk &chunk) {
       if (access.isFixed(columns) || access.isFixed(program.rows) ||
           !seen.insert(tensor).second)
         continue;
-      memref::PrefetchOp::create(builder, loc, access.buffer(),
-                                 body.addressOf(access, next),
-                                 /*isWrite=*/false, /*localityHint=*/2,
-                                 /*isDataCache=*/true);
+      prefetchLines(access, next, number);
     }
   }
 }

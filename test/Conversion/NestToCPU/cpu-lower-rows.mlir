@@ -54,6 +54,64 @@ func.func @columns(%xb: memref<64x36xf32>, %yb: memref<64x36xf32>) attributes {n
 #row = affine_map<(d0, d1) -> (d0)>
 #column = affine_map<(d0, d1) -> (d1)>
 
+// One prefetch for each line of 64 bytes: two for a vector of 128, one for two vectors of 32. Stores bypass the caches in
+// registers of 32 bytes, too.
+// CHECK-LABEL: func.func @lines
+// CHECK: vector.store %{{.+}} {alignment = 64 : i64, nontemporal = true}
+// CHECK-COUNT-2: memref.prefetch
+// CHECK-NOT: memref.prefetch
+// CHECK-LABEL: func.func @registers
+// CHECK: vector.store %{{.+}} {alignment = 32 : i64, nontemporal = true}
+// CHECK: memref.prefetch
+// CHECK: vector.store %{{.+}} {alignment = 32 : i64, nontemporal = true}
+// CHECK-NOT: memref.prefetch
+// CHECK: return
+func.func @lines(%xb: memref<64x32xf32>, %yb: memref<64x32xf32>) attributes {nest.schedule = #cpu.rows<along = columns, lanes = 32, locals = [], streaming = true, prefetch = true>} {
+  %zero = arith.constant 0.0 : f32
+  %x = bufferization.to_tensor %xb restrict : memref<64x32xf32> to tensor<64x32xf32>
+  %o = bufferization.to_tensor %yb restrict writable : memref<64x32xf32> to tensor<64x32xf32>
+  %v = tensor.empty() : tensor<64xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%v : tensor<64xf32>) -> tensor<64xf32>
+  %sum = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]} ins(%x : tensor<64x32xf32>) outs(%f : tensor<64xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %1 = arith.addf %out, %in fastmath<reassoc> : f32
+    linalg.yield %1 : f32
+  } -> tensor<64xf32>
+  %y = linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel"]} ins(%x, %sum : tensor<64x32xf32>, tensor<64xf32>) outs(%o : tensor<64x32xf32>) {
+  ^bb0(%in: f32, %s: f32, %out: f32):
+    %1 = arith.divf %in, %s : f32
+    linalg.yield %1 : f32
+  } -> tensor<64x32xf32>
+  bufferization.materialize_in_destination %y in restrict writable %yb : (tensor<64x32xf32>, memref<64x32xf32>) -> ()
+  return
+}
+
+func.func @registers(%xb: memref<64x32xf32>, %yb: memref<64x32xf32>) attributes {nest.schedule = #cpu.rows<along = columns, lanes = 8, unroll = 2, locals = [], streaming = true, prefetch = true>} {
+  %zero = arith.constant 0.0 : f32
+  %x = bufferization.to_tensor %xb restrict : memref<64x32xf32> to tensor<64x32xf32>
+  %o = bufferization.to_tensor %yb restrict writable : memref<64x32xf32> to tensor<64x32xf32>
+  %v = tensor.empty() : tensor<64xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%v : tensor<64xf32>) -> tensor<64xf32>
+  %sum = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]} ins(%x : tensor<64x32xf32>) outs(%f : tensor<64xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %1 = arith.addf %out, %in fastmath<reassoc> : f32
+    linalg.yield %1 : f32
+  } -> tensor<64xf32>
+  %y = linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel"]} ins(%x, %sum : tensor<64x32xf32>, tensor<64xf32>) outs(%o : tensor<64x32xf32>) {
+  ^bb0(%in: f32, %s: f32, %out: f32):
+    %1 = arith.divf %in, %s : f32
+    linalg.yield %1 : f32
+  } -> tensor<64x32xf32>
+  bufferization.materialize_in_destination %y in restrict writable %yb : (tensor<64x32xf32>, memref<64x32xf32>) -> ()
+  return
+}
+
+// -----
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#row = affine_map<(d0, d1) -> (d0)>
+#column = affine_map<(d0, d1) -> (d1)>
+
 // The order of terms is stated: lanes are added one after the other. The negated row is kept; results go past the caches.
 // CHECK-LABEL: func.func @ordered
 // CHECK: scf.parallel
