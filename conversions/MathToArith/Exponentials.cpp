@@ -23,21 +23,32 @@ static Reduced reduceExponent(Real x) {
   return {k.bits, r};
 }
 
-// e^r - 1, off by 3e-9 of it.
+// (e^r - 1 - r) / r^2, off by 3e-9 of e^r - 1.
+static constexpr double secondOrder[] = {0.499999933956, 0.166665198517,
+                                         0.0416683972178, 0.00836881159167,
+                                         0.00138144024075};
+
 static Real expm1OfReduced(Real r) {
-  Real q = polynomial(r, {0.499999933956, 0.166665198517, 0.0416683972178,
-                          0.00836881159167, 0.00138144024075});
-  return r + r * r * q;
+  return r + r * r * polynomial(r, secondOrder);
+}
+
+static Real expOfReduced(Real r) {
+  return 1.0 + r * (1.0 + r * polynomial(r, secondOrder));
 }
 
 Real formula::expOf(Real x) {
   Reduced a = reduceExponent(clamp(x, -104.0, 89.0));
-  return scaleByExponent(1.0 + expm1OfReduced(a.r), a.k);
+  return scaleByExponent(expOfReduced(a.r), a.k);
+}
+
+Real formula::expOfNonpositive(Real x) {
+  Reduced a = reduceExponent(clamp(x, -104.0, 1.0));
+  return scaleDownByExponent(expOfReduced(a.r), a.k);
 }
 
 Real formula::expOfModerate(Real x) {
   Reduced a = reduceExponent(x);
-  return (1.0 + expm1OfReduced(a.r)) * powerOfTwo(a.k);
+  return expOfReduced(a.r) * powerOfTwo(a.k);
 }
 
 // Half of the result at first, since 2^128 is no number.

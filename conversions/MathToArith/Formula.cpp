@@ -259,15 +259,24 @@ Real formula::powerOfTwo(Bits k) {
   return realOf((k + (single ? 127 : 1023)) << (single ? 23 : 52));
 }
 
+static Real scaleByInstruction(Real a, Bits k) {
+  FormulaBuilder &b = *a.builder;
+  auto scaled = LLVM::CallIntrinsicOp::create(
+      b, a.type(), b.getStringAttr("llvm.ldexp"), ValueRange{a.value, k.value});
+  return {{&b, scaled.getResult(0)}};
+}
+
 // The two factors keep k within the exponents of normal numbers, and the last
 // product rounds subnormal results once, as the one instruction does.
 Real formula::scaleByExponent(Real a, Bits k) {
   if (a.builder->scalesVectors)
-    return {{a.builder,
-             LLVM::CallIntrinsicOp::create(
-                 *a.builder, a.type(), a.builder->getStringAttr("llvm.ldexp"),
-                 ValueRange{a.value, k.value})
-                 .getResult(0)}};
+    return scaleByInstruction(a, k);
   Bits half = k >> 1;
   return a * powerOfTwo(half) * powerOfTwo(k - half);
+}
+
+Real formula::scaleDownByExponent(Real a, Bits k) {
+  if (a.builder->scalesVectors)
+    return scaleByInstruction(a, k);
+  return a * powerOfTwo(k + 64) * 0x1p-64;
 }

@@ -14,6 +14,8 @@
 namespace tcopt::formula {
 
 Real expOf(Real x);
+/// e^x of NaN and of numbers up to 1; e of larger ones.
+Real expOfNonpositive(Real x);
 /// e^x of NaN and of [-87, 88], where it is a normal number.
 Real expOfModerate(Real x);
 Real expm1Of(Real x);

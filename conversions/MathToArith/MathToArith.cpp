@@ -46,14 +46,16 @@ struct Function {
   StringLiteral op;
   Formula f64;
   Formula f32;
-  Formula rounded; // of f32, with `tcopt.rounded_to`
+  Formula rounded;     // of f32, with `tcopt.rounded_to`
+  Formula nonpositive; // of f32, with `tcopt.nonpositive`
 };
 } // namespace
 
 namespace f64 = formula::f64;
 
 static constexpr Function functions[] = {
-    {"math.exp", f64::expOf, formula::expOf, formula::expOfRounded},
+    {"math.exp", f64::expOf, formula::expOf, formula::expOfRounded,
+     formula::expOfNonpositive},
     {"math.exp2", f64::exp2Of, {}},
     {"math.expm1", f64::expm1Of, formula::expm1Of},
     {"math.log", f64::logOf, formula::logOf},
@@ -138,8 +140,10 @@ static Real apply(Operation *op, const Function &function,
                   MutableArrayRef<Real> operands) {
   if (operands[0].builder->roundedTo)
     return apply(function.rounded, operands);
-  return usesFormulaOfF32(op, function) ? apply(function.f32, operands)
-                                        : applyF64(function, operands);
+  if (!usesFormulaOfF32(op, function))
+    return applyF64(function, operands);
+  bool isNonpositive = function.nonpositive && op->hasAttr(kNonpositive);
+  return apply(isNonpositive ? function.nonpositive : function.f32, operands);
 }
 
 // AVX-512 has an instruction for vectors of f32 in its two larger registers; of

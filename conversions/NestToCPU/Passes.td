@@ -273,6 +273,33 @@ def CPUChooseRows : Pass<"cpu-choose-rows", "::tcopt::nest::KernelOp"> {
   let dependentDialects = ["::tcopt::cpu::CPUDialect"];
 }
 
+def CPUMarkNonpositive : Pass<"cpu-mark-nonpositive", "::mlir::func::FuncOp"> {
+  let summary = "Mark exponentials of numbers that are at most 0";
+  let description = [{
+    `exp(x - m)`, where `m` is the maximum of `x` over some loops of the same kernel, is at
+    most 1. This pass writes `tcopt.nonpositive` to such a `math.exp` of f32, and
+    convert-math-to-arith then scales by one power of 2 in place of two. `x` may be
+    an element of a tensor or a term that both ops compute.
+
+    Before:
+
+    ```mlir
+    %m = linalg.generic ... ins(%x) outs(%fill) { %1 = arith.maximumf %out, %in ... }
+    %e = linalg.generic ... ins(%x, %m) outs(...) { %1 = arith.subf %in, %in_0 ...
+      %2 = math.exp %1 fastmath<afn> : f32 ... }
+    ```
+
+    After:
+
+    ```mlir
+    %e = linalg.generic ... ins(%x, %m) outs(...) { %1 = arith.subf %in, %in_0 ...
+      %2 = math.exp %1 fastmath<afn> {tcopt.nonpositive} : f32 ... }
+    ```
+  }];
+  let statistics = [Statistic<"numMarked", "exponentials-marked",
+                              "Number of exponentials that were marked">];
+}
+
 def CPULowerRows : Pass<"cpu-lower-rows", "::mlir::func::FuncOp"> {
   let summary = "Rewrite kernels of ops over the same rows to loops for a CPU";
   let description = [{

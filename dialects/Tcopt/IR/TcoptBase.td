@@ -21,6 +21,7 @@ def Tcopt_Dialect : Dialect {
     | `tcopt.numerics` | a module, a function, a kernel | `#tcopt.numerics`: which roundings it may change |
     | `tcopt.allow_tf32` | a module, a function, a kernel | unit: factors of contractions of f32 may be rounded to TF32 |
     | `tcopt.rounded_to` | an op of `math` or `arith` | `f16` or `bf16`: what the f32 result becomes, so that fewer bits of it matter |
+    | `tcopt.nonpositive` | a `math.exp` | unit: its operand is at most 0, or above it by rounding alone, or NaN |
     | `tcopt.backend` | a function | `#tcopt.backend`: who compiles it |
     | `tcopt.fails_before_writes` | a function | unit: its errors come before it writes to arguments |
     | `tcopt.target` | a module | `#tcopt.target`: what code is made for |
@@ -46,6 +47,7 @@ def Tcopt_Dialect : Dialect {
     9. (A9) `tcopt.allow_host_ops` is a unit attribute.
     10. (A10) `tcopt.rounded_to` is the type `f16` or `bf16`, on an op whose only result is f32.
     11. (A11) `tcopt.allow_atomics` is a unit attribute.
+    12. (A12) `tcopt.nonpositive` is a unit attribute of a `math.exp` of f32.
 
     A target is that of everything in its module: a module inside of it, such as
     that of a kernel, may state its own.

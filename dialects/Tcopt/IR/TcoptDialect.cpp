@@ -104,6 +104,17 @@ static LogicalResult verifyRoundedTo(Operation *op, Attribute value) {
   return op->emitError("(A10) expected ") << kRoundedTo << " on an op of f32";
 }
 
+static LogicalResult verifyNonpositive(Operation *op, Attribute value) {
+  if (!isa<UnitAttr>(value))
+    return op->emitError("(A12) expected ")
+           << kNonpositive << " to be a unit attribute but found " << value;
+  if (op->getName().getStringRef() == "math.exp" &&
+      getElementTypeOrSelf(op->getResult(0)).isF32())
+    return success();
+  return op->emitError("(A12) expected ")
+         << kNonpositive << " on a math.exp of f32";
+}
+
 static LogicalResult verifyTarget(Operation *op, Attribute value) {
   if (!isa<ModuleOp>(op))
     return op->emitError("(A1) expected ")
@@ -147,6 +158,7 @@ static const OpAttribute opAttributes[] = {
     {TcoptDialect::kAllowAtomics, verifyAllowAtomics},
     {kAllowTF32, verifyAllowTF32},
     {kRoundedTo, verifyRoundedTo},
+    {kNonpositive, verifyNonpositive},
 };
 
 LogicalResult TcoptDialect::verifyOperationAttribute(Operation *op,

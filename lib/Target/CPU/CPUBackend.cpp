@@ -122,6 +122,7 @@ private:
   // threads share.
   static void buildLoops(OpPassManager &units) {
     units.addPass(nest::createBufferizeKernelPass());
+    units.addNestedPass<func::FuncOp>(createCPUMarkNonpositive());
     units.addNestedPass<func::FuncOp>(createCPULowerRows());
     units.addPass(bufferization::createEmptyTensorEliminationPass());
     units.addPass(bufferization::createOneShotBufferizePass());

@@ -14,6 +14,16 @@ func.func @exponentials(%x: f32) -> f32 {
   return %d : f32
 }
 
+// Twice scaled by a power of 2: once by 2^(k + 64), which is a normal number.
+// CHECK-LABEL: @nonpositive
+// CHECK: arith.constant 5.42101086E-20 : f32
+// CHECK-NOT: {{math.exp|shrsi}}
+// CHECK: return
+func.func @nonpositive(%x: f32) -> f32 {
+  %a = math.exp %x fastmath<afn> {tcopt.nonpositive} : f32
+  return %a : f32
+}
+
 // CHECK-LABEL: @logarithms
 // CHECK-NOT: {{math.log|scf|call|cf\.}}
 // CHECK: return

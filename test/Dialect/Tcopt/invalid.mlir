@@ -72,6 +72,30 @@ func.func @rounded_result(%x: f64) -> f64 {
 
 // -----
 
+func.func @nonpositive_value(%x: f32) -> f32 {
+  // expected-error @below {{(A12) expected tcopt.nonpositive to be a unit attribute but found true}}
+  %0 = math.exp %x {tcopt.nonpositive = true} : f32
+  return %0 : f32
+}
+
+// -----
+
+func.func @nonpositive_type(%x: f64) -> f64 {
+  // expected-error @below {{(A12) expected tcopt.nonpositive on a math.exp of f32}}
+  %0 = math.exp %x {tcopt.nonpositive} : f64
+  return %0 : f64
+}
+
+// -----
+
+func.func @nonpositive_function(%x: f32) -> f32 {
+  // expected-error @below {{(A12) expected tcopt.nonpositive on a math.exp of f32}}
+  %0 = math.log %x {tcopt.nonpositive} : f32
+  return %0 : f32
+}
+
+// -----
+
 // expected-error @below {{(A7) expected tcopt.fails_before_writes to be a unit attribute but found true}}
 func.func private @failures() attributes {tcopt.fails_before_writes = true}
 
