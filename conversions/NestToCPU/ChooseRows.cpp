@@ -39,6 +39,9 @@ static constexpr int64_t kStreamedBytes = 16 << 20;
 
 /// The most lanes that a schedule may have.
 static constexpr int64_t kMostLanes = 64;
+/// The vectors that a loop over columns has in its body: sums of them need not
+/// wait for each other.
+static constexpr int64_t kVectorsAtOnce = 4;
 /// Columns of a row that are too few for vectors along them.
 static constexpr int64_t kFewColumns = 16;
 /// Blocks of rows with sums of their own: enough for any number of threads.
@@ -55,7 +58,9 @@ public:
   std::optional<RowSchedule> choose() {
     chooseVectors();
     bool isAlongRows = schedule.along == RowVectors::rows;
-    schedule.unroll = schedule.lanes > 1 && !isAlongRows ? 4 : 1;
+    schedule.unroll = schedule.lanes > 1 && !isAlongRows ? kVectorsAtOnce : 1;
+    if (schedule.unroll > 1)
+      interleave();
     for (const RowLocal &local : program.locals)
       addStorage(local);
     dropLargeRows();
@@ -107,6 +112,45 @@ private:
       return;
     }
     schedule.lanes = hasColumns ? lanes : 1;
+  }
+
+  // The steps of an elementary function wait for each other, and those of the
+  // next vector are out of the processor's sight: one vector of several
+  // registers has them side by side.
+  void interleave() {
+    if (!llvm::any_of(program.steps, computesFunction))
+      return;
+    int64_t columns = program.sizeOf(longestStep().columns);
+    int64_t most = columns == unknownSize ? 2 : columns / schedule.lanes;
+    while (schedule.unroll > 1 &&
+           kVectorsAtOnce / schedule.unroll * 2 <= most &&
+           schedule.lanes * 2 <= kMostLanes) {
+      schedule.lanes *= 2;
+      schedule.unroll /= 2;
+    }
+  }
+
+  // Whether a step has a function that becomes arithmetic on vectors.
+  static bool computesFunction(const RowStep &step) {
+    auto isExpanded = [](Operation &op) {
+      auto function = dyn_cast<arith::ArithFastMathInterface>(op);
+      return isa<math::MathDialect>(op.getDialect()) && function &&
+             op.getResult(0).getType().isF32() &&
+             bitEnumContainsAny(function.getFastMathFlagsAttr().getValue(),
+                                arith::FastMathFlags::afn);
+    };
+    return llvm::any_of(*linalg::LinalgOp(step.op).getBlock(), isExpanded);
+  }
+
+  const RowStep &longestStep() const {
+    return *llvm::max_element(program.steps,
+                              [&](const RowStep &a, const RowStep &b) {
+                                auto sizeOf = [&](const RowStep &step) {
+                                  int64_t size = program.sizeOf(step.columns);
+                                  return size == unknownSize ? INT64_MAX : size;
+                                };
+                                return sizeOf(a) < sizeOf(b);
+                              });
   }
 
   // Fewer where there are no more rows side by side.

@@ -126,8 +126,7 @@ static LogicalResult verifySizes(KernelOp op, unsigned tensor) {
     return i >= 0 && i < int64_t(scalars.size()) &&
            scalars[i].getType().isIndex();
   };
-  if (sizes.size() == type.getNumDynamicDims() &&
-      llvm::all_of(sizes, isSize))
+  if (sizes.size() == type.getNumDynamicDims() && llvm::all_of(sizes, isSize))
     return success();
   return op.emitOpError("expected nest.sizes of argument ")
          << tensor << " to name an index for each of "
