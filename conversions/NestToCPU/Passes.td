@@ -248,6 +248,10 @@ def CPUChooseRows : Pass<"cpu-choose-rows", "::tcopt::nest::KernelOp"> {
     several loops (nest-print-row-programs prints it) and removes the schedules of
     its ops.
 
+    A vector along columns is a register, and the body of a loop has four. Where an
+    elementary function becomes arithmetic, one vector has four registers (two, for rows
+    of unknown length), so that its steps are computed side by side.
+
     Before:
 
     ```mlir
@@ -259,7 +263,7 @@ def CPUChooseRows : Pass<"cpu-choose-rows", "::tcopt::nest::KernelOp"> {
 
     ```mlir
     nest.kernel @k(...) attributes {nest.schedule = #cpu.rows<along = columns,
-        lanes = 16, unroll = 4, locals = ["row"], prefetch = true>} {
+        lanes = 64, locals = ["row"], prefetch = true>} {
     ```
   }];
   let options = [
