@@ -10,7 +10,7 @@
 
 // The product is the softmax's argument and nothing else reads it.
 // CHECK-LABEL: module @softmax_log_softmax_0_in_place
-// CHECK: nest.schedule = #cpu.rows<along = columns, lanes = 8, unroll = 4, locals = [8192, 8192, 8192]
+// CHECK: nest.schedule = #cpu.rows<along = columns, lanes = 16, unroll = 2, locals = [8192, 8192, 8192]
 func.func @last_stage(%x: tensor<?x8xf32> {graph.dims = ["N", 8]}, %w: tensor<8x?xf32> {graph.dims = [8, "C"]}) -> tensor<?x?xf32> {
   %m = graph.matmul %x, %w : (tensor<?x8xf32>, tensor<8x?xf32>) -> tensor<?x?xf32>
   %s = graph.softmax %m, dim = 1 : (tensor<?x?xf32>) -> tensor<?x?xf32>
