@@ -28,7 +28,7 @@ def generic(args, maps, kinds, body, fill=None):
     block = ", ".join([f"%in_{names[i]}: {MLIR[x[1]]}" for i, x in enumerate(inputs)] + [f"%in_o: {MLIR[out[1]]}"])
     text = ""
     if fill is not None:
-        text += f"%fill = arith.constant {fill} : {MLIR[out[1]]}\nlinalg.fill ins(%fill : {MLIR[out[1]]}) outs(%{out[0]} : {memref(out)})\n"
+        text += f"%fill = arith.constant {fill} : {MLIR[out[1]]}\nlinalg.fill {{nest.role = #nest.role<init>}} ins(%fill : {MLIR[out[1]]}) outs(%{out[0]} : {memref(out)})\n"
     names_in = ", ".join(f"%{x[0]}" for x in inputs)
     types_in = ", ".join(memref(x) for x in inputs)
     ins = f"ins({names_in} : {types_in})" if inputs else ""
@@ -138,8 +138,8 @@ def reductions(t, s):
     more = "ogt" if t == "float" else "sgt"
     cmp = "cmpf" if t == "float" else "cmpi"
     case(f"argmax_{s}", [f, l, arg],
-         f"%low = arith.constant {low} : {s}\n%zero = arith.constant 0 : i32\nlinalg.fill ins(%low : {s}) outs(%v : {memref(l)})\n"
-         f"linalg.fill ins(%zero : i32) outs(%y : {memref(arg)})\n"
+         f"%low = arith.constant {low} : {s}\n%zero = arith.constant 0 : i32\nlinalg.fill {{nest.role = #nest.role<init>}} ins(%low : {s}) outs(%v : {memref(l)})\n"
+         f"linalg.fill {{nest.role = #nest.role<init>}} ins(%zero : i32) outs(%y : {memref(arg)})\n"
          f"linalg.generic {{indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0)>], iterator_types = [\"parallel\", \"reduction\"]}}"
          f" ins(%x : {memref(f)}) outs(%v, %y : {memref(l)}, {memref(arg)}) {{\n^bb0(%a: {s}, %o: {s}, %k: i32):\n%j = linalg.index 1 : index\n%i = arith.index_cast %j : index to i32\n"
          f"%m = arith.{cmp} {more}, %a, %o : {s}\n%r = arith.select %m, %a, %o : {s}\n%n = arith.select %m, %i, %k : i32\nlinalg.yield %r, %n : {s}, i32\n}}",
