@@ -58,7 +58,9 @@ struct Loop {
   void runChunk(int64_t chunk) {
     int64_t begin = chunk * chunkSize;
     int64_t size = std::min(chunkSize, n - begin);
-    if (tcopt_rt_expired(ctx) == TCOPT_OK)
+    // The status follows the claim: a thread that lost it must not go on.
+    if (!ctx->failureClaimed.load(std::memory_order_acquire) &&
+        tcopt_rt_expired(ctx) == TCOPT_OK)
       body(ctx, args, begin, begin + size);
     done.fetch_add(1, std::memory_order_acq_rel);
   }
