@@ -142,7 +142,7 @@ Rounded roundSmall(Real x);
 Real powerOfTwo(Bits k);
 /// a 2^k, rounded once, for a of f32 from 1/2 to 2 and k from -200 to 200.
 Real scaleByExponent(Real a, Bits k);
-/// The same for k from -180 to 60, by fewer instructions.
+/// Scales like scaleByExponent, by fewer instructions, for k from -180 to 60.
 Real scaleDownByExponent(Real a, Bits k);
 
 } // namespace tcopt::formula

@@ -14,7 +14,7 @@
 namespace tcopt::formula {
 
 Real expOf(Real x);
-/// e^x of NaN and of numbers up to 1; e of larger ones.
+/// e^x for NaN and numbers up to 1; larger numbers give e.
 Real expOfNonpositive(Real x);
 /// e^x of NaN and of [-87, 88], where it is a normal number.
 Real expOfModerate(Real x);

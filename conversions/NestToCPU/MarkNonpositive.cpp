@@ -1,4 +1,4 @@
-//===- MarkNonpositive.cpp - exponentials of what is at most 0 ------------===//
+//===- MarkNonpositive.cpp - mark exponentials of nonpositive numbers -----===//
 //
 // A pass because the maximum that bounds an argument is an op of its own until
 // a kernel becomes loops.
@@ -64,8 +64,8 @@ private:
 };
 } // namespace
 
-// Whether one value of a body is subtracted by the maximum of such values, over
-// some loops of the same kernel.
+// Whether the difference is a term minus the maximum of that term over loops of
+// another op of the kernel.
 static bool isBelowMaximum(linalg::LinalgOp op, arith::SubFOp difference) {
   auto bound = dyn_cast<BlockArgument>(difference.getRhs());
   if (!bound || bound.getOwner() != op.getBlock())

@@ -281,9 +281,9 @@ def CPUMarkNonpositive : Pass<"cpu-mark-nonpositive", "::mlir::func::FuncOp"> {
   let summary = "Mark exponentials of numbers that are at most 0";
   let description = [{
     `exp(x - m)`, where `m` is the maximum of `x` over some loops of the same kernel, is at
-    most 1. This pass writes `tcopt.nonpositive` to such a `math.exp` of f32, and
-    convert-math-to-arith then scales by one power of 2 in place of two. `x` may be
-    an element of a tensor or a term that both ops compute.
+    most 1. The pass writes `tcopt.nonpositive` to the `math.exp` if it is of f32, and
+    convert-math-to-arith then multiplies by a single power of 2 instead of two.
+    `x` may be an element of a tensor or a term that both ops compute.
 
     Before:
 

@@ -23,7 +23,7 @@ RowEmitter::RowEmitter(func::FuncOp function, const RowProgram &program,
       schedule(schedule), targets(targets), workspace(workspace),
       threadBytes(threadBytes), body(builder, loc, program) {}
 
-// Of a line of the caches. One prefetch serves all vectors of it.
+// Bytes of a cache line. A prefetch loads all vectors of the line.
 static constexpr int64_t kLineBytes = 64;
 
 LogicalResult RowEmitter::run() {

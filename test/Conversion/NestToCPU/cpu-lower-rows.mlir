@@ -54,8 +54,8 @@ func.func @columns(%xb: memref<64x36xf32>, %yb: memref<64x36xf32>) attributes {n
 #row = affine_map<(d0, d1) -> (d0)>
 #column = affine_map<(d0, d1) -> (d1)>
 
-// One prefetch for each line of 64 bytes: two for a vector of 128, one for two vectors of 32. Stores bypass the caches in
-// registers of 32 bytes, too.
+// Each line of 64 bytes is prefetched once: twice for a vector of 128 bytes, once for two vectors of 32 bytes. Stores bypass
+// the caches in registers of 32 bytes, too.
 // CHECK-LABEL: func.func @lines
 // CHECK: vector.store %{{.+}} {alignment = 64 : i64, nontemporal = true}
 // CHECK-COUNT-2: memref.prefetch
