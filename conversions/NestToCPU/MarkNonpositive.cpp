@@ -47,17 +47,14 @@ private:
 
   bool isSameOp(Value x, Value y, unsigned depth) {
     Operation *ofA = x.getDefiningOp(), *ofB = y.getDefiningOp();
-    if (!ofA || !ofB || ofA->getName() != ofB->getName() ||
-        ofA->getNumRegions() != 0 || ofA->getNumResults() != 1 ||
-        ofB->getNumResults() != 1 || !isPure(ofA) || x.getType() != y.getType())
-      return false;
-    return ofA->getAttrDictionary() == ofB->getAttrDictionary() &&
-           ofA->getNumOperands() == ofB->getNumOperands() &&
-           llvm::all_of(llvm::zip(ofA->getOperands(), ofB->getOperands()),
-                        [&](auto pair) {
-                          return (*this)(std::get<0>(pair), std::get<1>(pair),
-                                         depth + 1);
-                        });
+    auto areSame = [&](Value ofX, Value ofY) {
+      return success((*this)(ofX, ofY, depth + 1));
+    };
+    return ofA && ofB && ofA->getNumRegions() == 0 &&
+           ofA->getNumResults() == 1 && isPure(ofA) &&
+           OperationEquivalence::isEquivalentTo(
+               ofA, ofB, areSame, /*markEquivalent=*/nullptr,
+               OperationEquivalence::IgnoreLocations);
   }
 
   linalg::LinalgOp a, b;
