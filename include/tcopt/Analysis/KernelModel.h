@@ -130,6 +130,8 @@ public:
   virtual double getMostRecomputedWork() const {
     return std::numeric_limits<double>::infinity();
   }
+  /// Pieces of a concatenation that are computed by one kernel.
+  virtual unsigned getMostPieces() const { return 8; }
   /// Whether a contraction reads its factors in any order of their dimensions,
   /// so that a transpose is an index map of it.
   virtual bool readsPermutedFactors() const { return false; }

@@ -80,6 +80,7 @@ private:
       return failure();
     PlanLimits limits;
     limits.maxRecomputedWork = model.getMostRecomputedWork();
+    limits.maxPieces = model.getMostPieces();
     FusionPlan plan = planFusion(graph.getGraph(), model, limits, *given);
     auto isGiven = [&](const PlanGroup &group) {
       return llvm::any_of(*given, [&](const PlanGroup &other) {
