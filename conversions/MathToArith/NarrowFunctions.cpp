@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "RoundedUses.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Matchers.h"
@@ -22,69 +23,10 @@ namespace tcopt {
 #include "tcopt/Conversion/MathToArith/Passes.h.inc"
 
 //===----------------------------------------------------------------------===//
-// Precision that users of a result need
+// Marks
 //===----------------------------------------------------------------------===//
 
-// Chains of users are followed as far as this.
-static constexpr unsigned maxUsers = 8;
-
-static bool isPositiveConstant(Value value) {
-  APFloat number(0.0);
-  return matchPattern(value, m_ConstantFloat(&number)) && number.isNormal() &&
-         !number.isNegative();
-}
-
-static bool isNeverNegative(Value value) {
-  return isPositiveConstant(value) ||
-         isa_and_present<math::ExpOp, math::ErfcOp>(value.getDefiningOp());
-}
-
-static Value otherOperand(arith::AddFOp sum, Value operand) {
-  return sum.getLhs() == operand ? sum.getRhs() : sum.getLhs();
-}
-
-// A relative error of the operand is one of the result, at most as large.
-static bool keepsRelativeError(OpOperand &use) {
-  Operation *user = use.getOwner();
-  if (isa<arith::SelectOp>(user))
-    return use.getOperandNumber() > 0;
-  if (auto sum = dyn_cast<arith::AddFOp>(user))
-    return isNeverNegative(use.get()) &&
-           isPositiveConstant(otherOperand(sum, use.get()));
-  return isa<arith::MulFOp, arith::DivFOp, arith::NegFOp, math::AbsFOp>(user);
-}
-
-// The wider of the types of two users; null if one needs all bits.
-static Type moreOf(Type a, Type b) {
-  if (!a || !b)
-    return nullptr;
-  return a.isF16() ? a : b;
-}
-
-static Type roundedBy(Operation *user) {
-  auto rounding = dyn_cast<arith::TruncFOp>(user);
-  Type type = rounding ? rounding.getType() : nullptr;
-  return type && (type.isF16() || type.isBF16()) ? type : nullptr;
-}
-
-/// The type that all users round a value to, after steps that keep its relative
-/// error, or null.
-static Type roundedTo(Value value, unsigned depth = 0) {
-  if (value.use_empty() || depth > maxUsers)
-    return nullptr;
-  Type found;
-  for (OpOperand &use : value.getUses()) {
-    Type type = roundedBy(use.getOwner());
-    if (!type && keepsRelativeError(use))
-      type = roundedTo(use.getOwner()->getResult(0), depth + 1);
-    found = found ? moreOf(found, type) : type;
-    if (!found)
-      return nullptr;
-  }
-  return found;
-}
-
-// Whether a result that is less than any normal number may as well be 0.
+// Whether erfc's results of less than 7.4e-15 may have any relative error.
 static bool isRoundedOrAdded(Value value) {
   return llvm::all_of(value.getUsers(), [&](Operation *user) {
     auto sum = dyn_cast<arith::AddFOp>(user);
@@ -93,37 +35,26 @@ static bool isRoundedOrAdded(Value value) {
   });
 }
 
-//===----------------------------------------------------------------------===//
-// Marks
-//===----------------------------------------------------------------------===//
-
 static bool mayBeApproximated(arith::ArithFastMathInterface op) {
   arith::FastMathFlagsAttr flags = op.getFastMathFlagsAttr();
   return flags &&
          bitEnumContainsAny(flags.getValue(), arith::FastMathFlags::afn);
 }
 
-static bool mark(Operation *op) {
-  Type type = roundedTo(op->getResult(0));
-  if (type)
-    op->setAttr(kRoundedTo, TypeAttr::get(type));
-  return type != nullptr;
+static void setMark(Operation *op, Type type) {
+  op->setAttr(kRoundedTo, TypeAttr::get(type));
 }
 
 // A quotient is as inexact as its divisor.
-static void markQuotients(Value sum) {
-  for (Operation *user : sum.getUsers())
-    if (auto quotient = dyn_cast<arith::DivFOp>(user);
-        quotient && quotient.getRhs() == sum)
-      mark(quotient);
-}
-
-static bool markExp(math::ExpOp op) {
-  if (!isRoundedOrAdded(op.getResult()) || !mark(op))
+static bool mark(Operation *op) {
+  RoundedUses uses;
+  Type type = uses.find(op->getResult(0));
+  if (!type)
     return false;
-  for (Operation *user : op->getUsers())
-    if (auto sum = dyn_cast<arith::AddFOp>(user))
-      markQuotients(sum.getResult());
+  setMark(op, type);
+  for (arith::DivFOp quotient : uses.getQuotients())
+    if (Type ofQuotient = RoundedUses().find(quotient.getResult()))
+      setMark(quotient, ofQuotient);
   return true;
 }
 
@@ -136,7 +67,7 @@ static arith::AddFOp sumWithOne(Operation *op) {
   if (!op->hasOneUse())
     return nullptr;
   auto sum = dyn_cast<arith::AddFOp>(*op->user_begin());
-  if (!sum || !roundedTo(sum.getResult()))
+  if (!sum || !RoundedUses().find(sum.getResult()))
     return nullptr;
   Value other = otherOperand(sum, op->getResult(0));
   return matchPattern(other, m_OneFloat()) ? sum : nullptr;
@@ -166,7 +97,7 @@ static bool replaceSum(math::TanhOp op, arith::AddFOp sum) {
   Value added = arith::AddFOp::create(b, loc, exp, constant(1.0), flags);
   Value quotient = arith::DivFOp::create(b, loc, constant(2.0), added, flags);
   sum.replaceAllUsesWith(quotient);
-  return markExp(exp);
+  return mark(exp);
 }
 
 template <typename OpT> static bool narrowSum(OpT op) {
@@ -180,8 +111,8 @@ template <typename OpT> static bool narrowSum(OpT op) {
 }
 
 static bool narrow(Operation *op) {
-  if (auto exp = dyn_cast<math::ExpOp>(op))
-    return markExp(exp);
+  if (isa<math::ExpOp>(op))
+    return mark(op);
   if (auto erf = dyn_cast<math::ErfOp>(op))
     return narrowSum(erf);
   if (auto erfc = dyn_cast<math::ErfcOp>(op))

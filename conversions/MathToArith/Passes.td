@@ -60,10 +60,12 @@ def MathNarrowFunctions : Pass<"math-narrow-functions"> {
     The result of a function of f32 with the flag `afn` need not be exact in f32
     if all that is made of it is rounded to f16 or bf16 at once. This pass writes
     that type as `tcopt.rounded_to` to `exp`, `erfc` and `tanh` and to quotients
-    by `1 + exp(x)`; convert-math-to-arith then takes shorter formulas, of which
+    by sums of them; convert-math-to-arith then takes shorter formulas, of which
     docs/Numerics.md states the errors. Between function and rounding may be
-    products, quotients, negations, `select`, and sums of a positive constant and `exp`
-    or `erfc`: steps that do not make a relative error larger.
+    products, quotients, negations, `select`, and sums of `exp` or `erfc` and positive
+    constants, also those that a reduction of `linalg` adds up from 0: steps that do not
+    make a relative error larger. What an op of `linalg` yields is followed to the ops
+    of `linalg` that read its result.
 
     A sum `1 + erf(x)` that is rounded becomes `erfc(-x)`, and `1 + tanh(x)` becomes
     `2 / (1 + exp(-2x))`: these have no cancellation.

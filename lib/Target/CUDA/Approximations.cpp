@@ -9,9 +9,9 @@
 using namespace mlir;
 using namespace tcopt;
 
-// Both are off by less than 2^-22 of the result. A result of ex2 that is less
-// than 2^-126 is 0; a quotient is right wherever it and its operands are.
-static constexpr char powerOfTwo[] = "llvm.nvvm.ex2.approx.ftz";
+// Both are off by less than 2^-22 of the result. Subnormal numbers are kept: of
+// small numbers that are all lost, a sum is no divisor.
+static constexpr char powerOfTwo[] = "llvm.nvvm.ex2.approx";
 static constexpr char quotient[] = "llvm.nvvm.div.full";
 
 namespace {

@@ -11,6 +11,7 @@
 #include "tcopt/Analysis/KernelModel.h"
 #include "tcopt/Conversion/GpuToRt.h"
 #include "tcopt/Conversion/HostToRt.h"
+#include "tcopt/Conversion/MathToArith.h"
 #include "tcopt/Conversion/MemToMemRef.h"
 #include "tcopt/Conversion/NestToGPU.h"
 #include "tcopt/Conversion/RtToLLVM.h"
@@ -190,6 +191,7 @@ static std::unique_ptr<Pass> createCleanupOfLoops() {
 
 void populateCUDALoopsPipeline(OpPassManager &units) {
   units.addPass(nest::createBufferizeKernelPass());
+  units.addNestedPass<func::FuncOp>(createMathNarrowFunctions());
   units.addNestedPass<func::FuncOp>(createCUDALowerRows());
   units.addPass(bufferization::createEmptyTensorEliminationPass());
   units.addPass(bufferization::createOneShotBufferizePass());

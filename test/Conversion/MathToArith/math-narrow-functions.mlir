@@ -64,8 +64,8 @@ func.func @tanh(%x: f32, %c: i1) -> f16 {
   return %y : f16
 }
 
-// All of f32 matters: without the flag, where something else uses the result, in a difference, where 0 is not as good as a small
-// number, and for the precision of f64.
+// All of f32 matters: without the flag, where something else uses the result, in a difference,
+// and for the precision of f64.
 // CHECK-LABEL: func @all_matters(
 // CHECK-NOT: tcopt.rounded_to
 // CHECK: return
@@ -78,10 +78,84 @@ func.func @all_matters(%x: f32, %y: f64) -> (bf16, f32, bf16, bf16, bf16, bf16) 
   %small = math.exp %x fastmath<afn> : f32
   %difference = arith.subf %small, %one : f32
   %2 = arith.truncf %difference : f32 to bf16
-  %factor = math.exp %x fastmath<afn> : f32
-  %product = arith.mulf %factor, %x : f32
-  %3 = arith.truncf %product : f32 to bf16
+  %logarithm = math.exp %x fastmath<afn> : f32
+  %sum = arith.addf %logarithm, %x : f32
+  %3 = arith.truncf %sum : f32 to bf16
   %wide = math.tanh %y fastmath<afn> : f64
   %4 = arith.truncf %wide : f64 to bf16
   return %0, %used, %1, %2, %3, %4 : bf16, f32, bf16, bf16, bf16, bf16
+}
+
+// A softmax: the sum begins with 0, and the quotients are rounded.
+// CHECK-LABEL: func @softmax(
+// CHECK: math.exp %{{.*}} fastmath<afn> {tcopt.rounded_to = bf16} : f32
+// CHECK: arith.divf %{{.*}} {tcopt.rounded_to = bf16} : f32
+#rows = affine_map<(d0, d1) -> (d0, d1)>
+#row = affine_map<(d0, d1) -> (d0)>
+#element = affine_map<(d0) -> (d0)>
+func.func @softmax(%x: tensor<4x8xf32>, %y: tensor<4x8xbf16>) -> tensor<4x8xbf16> {
+  %zero = arith.constant 0.0 : f32
+  %empty = tensor.empty() : tensor<4x8xf32>
+  %ofRows = tensor.empty() : tensor<4xf32>
+  %e = linalg.generic {indexing_maps = [#rows, #rows], iterator_types = ["parallel", "parallel"]}
+      ins(%x : tensor<4x8xf32>) outs(%empty : tensor<4x8xf32>) {
+  ^bb0(%a: f32, %out: f32):
+    %0 = math.exp %a fastmath<afn> : f32
+    linalg.yield %0 : f32
+  } -> tensor<4x8xf32>
+  %init = linalg.fill ins(%zero : f32) outs(%ofRows : tensor<4xf32>) -> tensor<4xf32>
+  %s = linalg.generic {indexing_maps = [#rows, #row], iterator_types = ["parallel", "reduction"]}
+      ins(%e : tensor<4x8xf32>) outs(%init : tensor<4xf32>) {
+  ^bb0(%a: f32, %out: f32):
+    %0 = arith.addf %out, %a : f32
+    linalg.yield %0 : f32
+  } -> tensor<4xf32>
+  %q = linalg.generic {indexing_maps = [#rows, #row, #rows], iterator_types = ["parallel", "parallel"]}
+      ins(%e, %s : tensor<4x8xf32>, tensor<4xf32>) outs(%y : tensor<4x8xbf16>) {
+  ^bb0(%a: f32, %b: f32, %out: bf16):
+    %0 = arith.divf %a, %b : f32
+    %1 = arith.truncf %0 : f32 to bf16
+    linalg.yield %1 : bf16
+  } -> tensor<4x8xbf16>
+  return %q : tensor<4x8xbf16>
+}
+
+// A sum that is a result, one that begins with a number that may cancel, and a sum of differences.
+// CHECK-LABEL: func @sums(
+// CHECK-NOT: tcopt.rounded_to
+// CHECK: return
+func.func @sums(%x: tensor<4x8xf32>, %init: tensor<4xf32>, %y: tensor<4xbf16>) -> (tensor<4xf32>, tensor<4xbf16>, tensor<4xbf16>) {
+  %zero = arith.constant 0.0 : f32
+  %ofRows = tensor.empty() : tensor<4xf32>
+  %zeros = linalg.fill ins(%zero : f32) outs(%ofRows : tensor<4xf32>) -> tensor<4xf32>
+  %a:2 = linalg.generic {indexing_maps = [#rows, #row, #row], iterator_types = ["parallel", "reduction"]}
+      ins(%x : tensor<4x8xf32>) outs(%zeros, %init : tensor<4xf32>, tensor<4xf32>) {
+  ^bb0(%in: f32, %out: f32, %other: f32):
+    %0 = math.exp %in fastmath<afn> : f32
+    %1 = arith.addf %out, %0 : f32
+    %2 = math.exp %1 fastmath<afn> : f32
+    %3 = arith.addf %other, %2 : f32
+    linalg.yield %1, %3 : f32, f32
+  } -> (tensor<4xf32>, tensor<4xf32>)
+  %b = linalg.generic {indexing_maps = [#element, #element], iterator_types = ["parallel"]}
+      ins(%a#1 : tensor<4xf32>) outs(%y : tensor<4xbf16>) {
+  ^bb0(%in: f32, %out: bf16):
+    %0 = arith.truncf %in : f32 to bf16
+    linalg.yield %0 : bf16
+  } -> tensor<4xbf16>
+  %s = linalg.generic {indexing_maps = [#rows, #row], iterator_types = ["parallel", "reduction"]}
+      ins(%x : tensor<4x8xf32>) outs(%zeros : tensor<4xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %0 = math.exp %in fastmath<afn> : f32
+    %1 = arith.negf %0 : f32
+    %2 = arith.addf %out, %1 : f32
+    linalg.yield %2 : f32
+  } -> tensor<4xf32>
+  %c = linalg.generic {indexing_maps = [#element, #element], iterator_types = ["parallel"]}
+      ins(%s : tensor<4xf32>) outs(%y : tensor<4xbf16>) {
+  ^bb0(%in: f32, %out: bf16):
+    %0 = arith.truncf %in : f32 to bf16
+    linalg.yield %0 : bf16
+  } -> tensor<4xbf16>
+  return %a#0, %b, %c : tensor<4xf32>, tensor<4xbf16>, tensor<4xbf16>
 }

@@ -23,7 +23,7 @@ gpu.module @m {
 
   // Instructions that approximate what is rounded further.
   // CHECK-LABEL: llvm.func @rounded
-  // CHECK: llvm.call_intrinsic "llvm.nvvm.ex2.approx.ftz"(%{{.*}}) : (f32) -> f32
+  // CHECK: llvm.call_intrinsic "llvm.nvvm.ex2.approx"(%{{.*}}) : (f32) -> f32
   // CHECK: llvm.call_intrinsic "llvm.nvvm.div.full"(%{{.*}}, %{{.*}}) : (f32, f32) -> f32
   // CHECK: llvm.fdiv
   gpu.func @rounded(%x: memref<f32>) kernel {
