@@ -63,6 +63,25 @@ TEST(Tensor, ErrorsNameThePlaceOfTheCall) {
   EXPECT_EQ(messageOf([&] { (void)x[7]; }).find(place), 0u);
 }
 
+TEST(Tensor, ErrorsHaveTheLocationOfTheCall) {
+  Tensor x = counting({2, 3});
+  auto locationOf = [](auto call) {
+    try {
+      call();
+    } catch (const Exception &exception) {
+      return exception.location();
+    }
+    return SourceLocation();
+  };
+  SourceLocation here = SourceLocation::current();
+  SourceLocation ofOp = locationOf([&] { matmul(x, x); });
+  EXPECT_STREQ(ofOp.file_name(), here.file_name());
+  EXPECT_EQ(ofOp.line(), here.line() + 1);
+  SourceLocation ofFunction = locationOf([&] { (void)x[7]; });
+  EXPECT_EQ(ofFunction.line(), here.line() + 4);
+  EXPECT_FALSE(Exception("a message").location().isKnown());
+}
+
 TEST(Tensor, Prints) {
   std::ostringstream os;
   os << counting({2, 2}) * 2;

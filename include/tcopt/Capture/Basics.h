@@ -39,6 +39,18 @@ class Exception : public std::runtime_error {
 public:
   using std::runtime_error::runtime_error;
   Exception(const std::string &message, Place place);
+  /// Of lines that begin with their places.
+  static Exception ofLines(const std::string &lines, const Place &first) {
+    Exception exception(lines);
+    exception.first = first;
+    return exception;
+  }
+
+  /// Where the first thing is that is wrong; unknown if that is at no place.
+  const SourceLocation &location() const { return first; }
+
+private:
+  SourceLocation first;
 };
 
 /// The size of a dimension: a number, or, while a function is traced for

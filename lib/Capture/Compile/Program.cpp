@@ -201,7 +201,7 @@ public:
       if (!result.layout.numBytes(getSize(spec.dtype)))
         throw RunFailure("expected sizes of less than 2^63 bytes but found " +
                              textOfSizes(result.layout.sizes),
-                         "", /*isOfValues=*/false);
+                         SourceLocation(), /*isOfValues=*/false);
   }
   /// Of results that are to be in no other memory.
   void allocate(const Signature &signature, const DeviceInfo *device,
@@ -227,7 +227,7 @@ static std::shared_ptr<Storage> storageOf(const TensorSpec &spec,
     throw RunFailure("there is no memory for " + std::to_string(bytes) +
                          " bytes of a tensor of sizes " +
                          textOfSizes(layout.sizes),
-                     "", /*isOfValues=*/false);
+                     SourceLocation(), /*isOfValues=*/false);
   }
 }
 
@@ -426,30 +426,34 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
 // Failures
 //===----------------------------------------------------------------------===//
 
+/// Parses "file:line:column"; unknown if it is something else.
+static SourceLocation parseLocation(llvm::StringRef text) {
+  auto [rest, column] = text.rsplit(':');
+  auto [file, line] = rest.rsplit(':');
+  unsigned lineNumber = 0, columnNumber = 0;
+  if (line.getAsInteger(10, lineNumber) ||
+      column.getAsInteger(10, columnNumber))
+    return {};
+  return SourceLocation::get(file, lineNumber, columnNumber);
+}
+
 /// Parses the message of a program, which may begin with a source location. The
 /// name of a graph op is removed, because user programs have no graph ops.
 static RunFailure failureOf(llvm::StringRef text, bool isOfValues) {
-  auto [place, said] = text.split(": ");
-  if (place.count(':') < 2)
-    return {text.str(), "", isOfValues};
+  auto [prefix, said] = text.split(": ");
+  SourceLocation place = parseLocation(prefix);
+  if (!place.isKnown())
+    return {text.str(), place, isOfValues};
   said.consume_front("error: ");
   if (said.consume_front("'graph."))
     said = said.split("' ").second;
-  return {said.str(), place.str(), isOfValues};
-}
-
-static std::string textOf(mlir::Location location) {
-  auto place = location->findInstanceOf<mlir::FileLineColLoc>();
-  return place ? place.getFilename().str() + ":" +
-                     std::to_string(place.getLine()) + ":" +
-                     std::to_string(place.getColumn())
-               : "";
+  return {said.str(), place, isOfValues};
 }
 
 RunFailure RunFailure::at(llvm::ArrayRef<mlir::Location> locations) const {
   if (!op || *op >= locations.size())
     return *this;
-  return {message, textOf(locations[*op]), isOfValues, op};
+  return {message, sourceOf(locations[*op]), isOfValues, op};
 }
 
 //===----------------------------------------------------------------------===//
@@ -536,12 +540,9 @@ static RunFailure explainFailure(mlir::ModuleOp source,
     InterpretedProgram(*copy, ProgramOptions()).run(inputs, nullptr);
   } catch (const Exception &found) {
     RunFailure precise = failureOf(found.what(), true);
-    llvm::StringRef text = precise.what();
-    unsigned number;
-    if (!text.consume_front(kNumbered) || !text.consume_front(":") ||
-        text.consumeInteger(10, number))
+    if (precise.location().file_name() != kNumbered)
       return precise;
-    RunFailure numbered(precise.message, "", true, number);
+    RunFailure numbered(precise.message, {}, true, precise.location().line());
     auto function = source.lookupSymbol<mlir::func::FuncOp>("main");
     return numbered.at(*locationsOf(function, resultsOf(function)));
   }

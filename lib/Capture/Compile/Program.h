@@ -52,12 +52,13 @@ const DeviceInfo *resultDevice(const TensorSpec &result,
 /// What went wrong while a program ran.
 class RunFailure : public Exception {
 public:
-  /// `place` is the source location of the op, as "file:line:column", or empty;
-  /// `op` is the number of the op in the program.
-  RunFailure(std::string message, std::string place, bool isOfValues,
-             std::optional<size_t> op = std::nullopt)
-      : Exception(place.empty() ? message : place + ": error: " + message),
-        message(std::move(message)), op(op), isOfValues(isOfValues) {}
+  /// `place` is the source location of the op, or unknown; `op` is the number
+  /// of the op in the program.
+  RunFailure(const std::string &message, const SourceLocation &place,
+             bool isOfValues, std::optional<size_t> op = std::nullopt)
+      : Exception(place.isKnown() ? Exception(message, place)
+                                  : Exception(message)),
+        message(message), op(op), isOfValues(isOfValues) {}
   /// Returns the failure with the location of the op in another trace.
   RunFailure at(llvm::ArrayRef<mlir::Location> locations) const;
 

@@ -2,10 +2,10 @@
 
 #include "CallFrame.h"
 #include "../Session/CallerPlace.h"
+#include "../Session/Engine.h"
 #include "../Tensor/Cell.h"
 #include "tcopt/Support/DType.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/Regex.h"
 
 namespace tcopt::capture {
 
@@ -111,49 +111,26 @@ void ArgumentLister::add(const std::vector<Tensor> &list) {
 // Messages
 //===----------------------------------------------------------------------===//
 
-// An op that is the function's own has the function's operands.
-static std::string namedOperands(std::string line,
-                                 const ArgumentLister &arguments) {
-  llvm::Regex operand("(.*)operand #([0-9]+)(.*)");
-  llvm::SmallVector<llvm::StringRef> parts;
-  while (operand.match(line, &parts)) {
-    size_t number = 0;
-    if (parts[2].getAsInteger(10, number) || number >= arguments.tensors.size())
-      break;
-    line = (parts[1] + arguments.tensors[number] + parts[3]).str();
-  }
-  return line;
-}
-
-// Users know dtypes, not types.
-static std::string namedTypes(const std::string &line) {
-  llvm::Regex form("^(.*) must be (variadic of )?tensor of (.*), but got "
-                   "'tensor<([^>]*x)?([a-z]+[0-9]+)>'$");
-  llvm::SmallVector<llvm::StringRef> parts;
-  if (!form.match(line, &parts))
-    return line;
-  return ("expected " + parts[1] + " of " + parts[3] + " but found " + parts[5])
-      .str();
-}
-
 static std::string withArguments(const std::string &said,
                                  const ArgumentLister &arguments) {
   return arguments.text.empty() ? said : said + " (" + arguments.text + ")";
 }
 
-static std::string describeLine(llvm::StringRef line,
-                                const FunctionInfo &function,
-                                const ArgumentLister &arguments) {
-  llvm::Regex form("^(.*error: )'graph\\.([a-z0-9_]+)' op (.*)$");
-  llvm::SmallVector<llvm::StringRef> parts;
-  if (!form.match(line, &parts))
-    return line.str();
-  std::string op = parts[2].str(), said = parts[3].str();
-  said = llvm::Regex(" \\(C[0-9]+\\)").sub("", said);
-  if (op == llvm::StringRef(function.calledName()).rtrim('_'))
-    said = namedOperands(said, arguments);
-  return parts[1].str() + function.calledName() + ": " +
-         withArguments(namedTypes(said), arguments);
+// An op that is the function's own has the function's operands.
+static std::string describe(const OpDiagnostic &error,
+                            const FunctionInfo &function,
+                            const ArgumentLister &arguments) {
+  llvm::StringRef op = error.getOp();
+  if (!op.consume_front("graph."))
+    return error.getLines();
+  bool isOwn = op == llvm::StringRef(function.calledName()).rtrim('_');
+  std::string said = error.describe([&](unsigned number) {
+    return isOwn && number < arguments.tensors.size()
+               ? arguments.tensors[number]
+               : std::string();
+  });
+  return error.getLines(std::string(function.calledName()) + ": " +
+                        withArguments(said, arguments));
 }
 
 // Messages name the outermost function: the program has called that one.
@@ -169,21 +146,20 @@ void CallFrame::throwUndefined(Place place) const {
       place);
 }
 
-std::string describeInCall(const std::string &text) {
-  CallFrame *frame = innermost;
-  while (frame && frame->outer)
-    frame = frame->outer;
-  if (!frame)
-    return text;
-  ArgumentLister arguments(frame->function);
-  frame->listArguments(arguments);
-  llvm::SmallVector<llvm::StringRef> lines;
-  llvm::StringRef(text).split(lines, '\n');
-  std::string told;
-  for (llvm::StringRef line : lines)
-    told += (told.empty() ? "" : "\n") +
-            describeLine(line, frame->function, arguments);
-  return told;
+Exception CallFrame::failureOf(llvm::ArrayRef<OpDiagnostic> errors) {
+  const CallFrame *frame = outermost();
+  std::optional<ArgumentLister> arguments;
+  if (frame) {
+    arguments.emplace(frame->function);
+    frame->listArguments(*arguments);
+  }
+  std::string lines;
+  for (const OpDiagnostic &error : errors)
+    lines += (lines.empty() ? "" : "\n") +
+             (frame ? describe(error, frame->function, *arguments)
+                    : error.getLines());
+  return Exception::ofLines(
+      lines, errors.empty() ? Place() : sourceOf(errors[0].getLocation()));
 }
 
 } // namespace tcopt::capture

@@ -9,7 +9,12 @@
 #define TCOPT_CAPTURE_EAGER_CALLFRAME_H
 
 #include "tcopt/Capture/Tensor.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace tcopt {
+class OpDiagnostic;
+}
 
 namespace tcopt::capture {
 
@@ -70,8 +75,11 @@ public:
   /// Throws an Exception that names the arguments.
   [[noreturn]] void throwUndefined(Place place) const;
 
+  /// What ops say is wrong in terms of the function that the program has
+  /// called: without names and constraints of ops, with the arguments.
+  static Exception failureOf(llvm::ArrayRef<OpDiagnostic> errors);
+
 private:
-  friend std::string describeInCall(const std::string &text);
   /// What the program has called; null if nothing.
   static const CallFrame *outermost();
 
@@ -103,10 +111,6 @@ auto callInFrame(const FunctionInfo &function, Place place,
     frame.throwUndefined(place);
   }
 }
-
-/// Lines of diagnostics of ops in terms of the function that the program has
-/// called: without names and rules of ops, with the arguments.
-std::string describeInCall(const std::string &text);
 
 } // namespace tcopt::capture
 

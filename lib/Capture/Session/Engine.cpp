@@ -24,7 +24,7 @@
 namespace tcopt {
 
 Exception::Exception(const std::string &message, Place place)
-    : std::runtime_error(capture::describe(place, message)) {}
+    : std::runtime_error(capture::describe(place, message)), first(place) {}
 
 namespace capture {
 
@@ -36,6 +36,13 @@ mlir::Location locationOf(Place place) {
   place = CallerPlace::of(place);
   return mlir::FileLineColLoc::get(Engine::get().context(), place.file_name(),
                                    place.line(), place.column());
+}
+
+SourceLocation sourceOf(mlir::Location location) {
+  auto file = location->findInstanceOf<mlir::FileLineColLoc>();
+  return file ? SourceLocation::get(file.getFilename().getValue(),
+                                    file.getLine(), file.getColumn())
+              : SourceLocation();
 }
 
 std::string describe(Place place, const std::string &message) {
@@ -57,14 +64,14 @@ Diagnostics::~Diagnostics() { collecting = outer; }
 void Diagnostics::add(mlir::Diagnostic &diagnostic) {
   if (diagnostic.getSeverity() != mlir::DiagnosticSeverity::Error)
     return;
-  std::string line =
-      messageAt(diagnostic.getLocation(), "error: " + diagnostic.str());
-  for (mlir::Diagnostic &note : diagnostic.getNotes())
-    line += "\n" + messageAt(note.getLocation(), "note: " + note.str());
-  errors.push_back(std::move(line));
+  errors.emplace_back(diagnostic);
 }
 
-std::string Diagnostics::text() const { return llvm::join(errors, "\n"); }
+std::string Diagnostics::text() const {
+  auto lines = llvm::map_range(
+      errors, [](const OpDiagnostic &error) { return error.getLines(); });
+  return llvm::join(lines, "\n");
+}
 
 //===----------------------------------------------------------------------===//
 // Engine

@@ -13,6 +13,7 @@
 #include "mlir/IR/MLIRContext.h"
 #include "tcopt/Capture/Basics.h"
 #include "tcopt/Capture/Options.h"
+#include "tcopt/Interfaces/OpDiagnostic.h"
 #include "tcopt/Pipelines/Compiler.h"
 #include "tcopt/Target/Backend.h"
 #include "tcopt/Target/CPU/Jit.h"
@@ -40,12 +41,13 @@ public:
   Diagnostics &operator=(const Diagnostics &) = delete;
 
   bool hasErrors() const { return !errors.empty(); }
+  llvm::ArrayRef<OpDiagnostic> getErrors() const { return errors; }
   /// One error in each line, with its place.
   std::string text() const;
   void add(mlir::Diagnostic &diagnostic);
 
 private:
-  std::vector<std::string> errors;
+  std::vector<OpDiagnostic> errors;
   Diagnostics *outer;
 };
 
@@ -186,6 +188,8 @@ void checkOptions(const Options &options);
 
 /// A place as the location of an op.
 mlir::Location locationOf(Place place);
+/// The first place in a file that a location names.
+SourceLocation sourceOf(mlir::Location location);
 /// `file:line:column: error: message`.
 std::string describe(Place place, const std::string &message);
 

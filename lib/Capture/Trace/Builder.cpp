@@ -254,7 +254,7 @@ static std::vector<Value> build(Trace &trace, Place place, ManyBody body) {
   Builder builder(trace, ops, place);
   std::vector<Value> values = body(builder);
   if (builder.hasFailed() || diagnostics.hasErrors())
-    throw Exception(describeInCall(diagnostics.text()));
+    throw CallFrame::failureOf(diagnostics.getErrors());
   // What is optional for one function is given as what another one needs.
   if (llvm::any_of(values, [](Value value) { return !value; }))
     throw UndefinedTensor(place);
