@@ -64,8 +64,8 @@ def MathNarrowFunctions : Pass<"math-narrow-functions"> {
     docs/Numerics.md states the errors. Between function and rounding may be
     products, quotients, negations, `select`, and sums of `exp` or `erfc` and positive
     constants, also those that a reduction of `linalg` adds up from 0: steps that do not
-    make a relative error larger. What an op of `linalg` yields is followed to the ops
-    of `linalg` that read its result.
+    make a relative error larger. A result of an op of `linalg` is followed to the ops
+    of `linalg` that read it.
 
     A sum `1 + erf(x)` that is rounded becomes `erfc(-x)`, and `1 + tanh(x)` becomes
     `2 / (1 + exp(-2x))`: these have no cancellation.

@@ -55,8 +55,8 @@ Value tcopt::otherOperand(arith::AddFOp sum, Value operand) {
   return sum.getLhs() == operand ? sum.getRhs() : sum.getLhs();
 }
 
-/// Whether it is what a reduction, which begins with a number that is not
-/// negative, has added up so far.
+/// Whether the value is the accumulator of a reduction that begins with a
+/// number that is not negative.
 static bool isSumSoFar(Value value) {
   auto sum = dyn_cast<BlockArgument>(value);
   auto op =

@@ -1,4 +1,5 @@
-//===- OpDiagnostic.cpp - the parts of a diagnostic -----------------------===//
+//===- OpDiagnostic.cpp - structured diagnostics of ops
+//--------------------===//
 
 #include "tcopt/Interfaces/OpDiagnostic.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -51,7 +52,7 @@ std::string OpDiagnostic::takeOp(ArrayRef<DiagnosticArgument> &arguments) {
   return rest;
 }
 
-// Verifiers of ODS say "operand #0 must be tensor of X, but got " and the type.
+// Verifiers of ODS emit "operand #0 must be tensor of X, but got " and a type.
 bool OpDiagnostic::takeTypes(std::string &said, Type type) {
   auto [subject, form] = StringRef(said).split(" must be ");
   Type element = getElementTypeOrSelf(type);

@@ -39,14 +39,15 @@ class Exception : public std::runtime_error {
 public:
   using std::runtime_error::runtime_error;
   Exception(const std::string &message, Place place);
-  /// Of lines that begin with their places.
-  static Exception ofLines(const std::string &lines, const Place &first) {
+  /// Returns an exception with these lines, which have locations already.
+  static Exception ofLines(const std::string &lines,
+                           const SourceLocation &first) {
     Exception exception(lines);
     exception.first = first;
     return exception;
   }
 
-  /// Where the first thing is that is wrong; unknown if that is at no place.
+  /// The location of the first error; unknown if it has none.
   const SourceLocation &location() const { return first; }
 
 private:

@@ -1,8 +1,9 @@
-//===- OpDiagnostic.h - the parts of a diagnostic ---------------*- C++ -*-===//
+//===- OpDiagnostic.h - structured diagnostics of ops ------------*- C++
+//-*-===//
 //
-// Diagnostics of MLIR are streamed from parts: names, numbers and types beside
-// text. An OpDiagnostic keeps what they mean, so that users who know functions
-// and arguments, not ops and operands, can be told the same in their terms.
+// MLIR streams a diagnostic from names, numbers, types and text. An
+// OpDiagnostic has them as fields, so that an API of functions and arguments
+// can describe the error of an op in its own terms.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,11 +40,11 @@ public:
   const std::string &str() const { return text; }
   /// Lines of the diagnostic and its notes: "file:line:column: error: text".
   std::string getLines() const { return getLines(text); }
-  /// The same with another text.
+  /// Returns these lines with `ownText` instead of the text.
   std::string getLines(llvm::StringRef ownText) const;
 
-  /// What is wrong, without the names of the op and of the constraint; an
-  /// operand by its name, or, where that is empty, by its number.
+  /// Returns the text without the names of the op and of the constraint.
+  /// Operands are named by `nameOfOperand`, or by number if that is empty.
   std::string
   describe(llvm::function_ref<std::string(unsigned)> nameOfOperand) const;
 
@@ -54,7 +55,7 @@ private:
     std::optional<unsigned> operand;
   };
 
-  // Each takes its part, and leaves the rest of what is said.
+  // These functions set fields and remove their text from `said`.
   std::string takeOp(llvm::ArrayRef<mlir::DiagnosticArgument> &arguments);
   bool takeTypes(std::string &said, mlir::Type type);
   void takeConstraint(std::string &said);

@@ -52,12 +52,12 @@ const DeviceInfo *resultDevice(const TensorSpec &result,
 /// What went wrong while a program ran.
 class RunFailure : public Exception {
 public:
-  /// `place` is the source location of the op, or unknown; `op` is the number
-  /// of the op in the program.
-  RunFailure(const std::string &message, const SourceLocation &place,
+  /// `location` is that of the op, or unknown; `op` is the number of the op in
+  /// the program.
+  RunFailure(const std::string &message, const SourceLocation &location,
              bool isOfValues, std::optional<size_t> op = std::nullopt)
-      : Exception(place.isKnown() ? Exception(message, place)
-                                  : Exception(message)),
+      : Exception(location.isKnown() ? Exception(message, location)
+                                     : Exception(message)),
         message(message), op(op), isOfValues(isOfValues) {}
   /// Returns the failure with the location of the op in another trace.
   RunFailure at(llvm::ArrayRef<mlir::Location> locations) const;

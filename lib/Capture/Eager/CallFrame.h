@@ -75,7 +75,7 @@ public:
   /// Throws an Exception that names the arguments.
   [[noreturn]] void throwUndefined(Place place) const;
 
-  /// What ops say is wrong in terms of the function that the program has
+  /// Returns errors of ops in terms of the function that the program has
   /// called: without names and constraints of ops, with the arguments.
   static Exception failureOf(llvm::ArrayRef<OpDiagnostic> errors);
 

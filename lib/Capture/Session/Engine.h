@@ -188,7 +188,7 @@ void checkOptions(const Options &options);
 
 /// A place as the location of an op.
 mlir::Location locationOf(Place place);
-/// The first place in a file that a location names.
+/// The first location in a file that an op's location has.
 SourceLocation sourceOf(mlir::Location location);
 /// `file:line:column: error: message`.
 std::string describe(Place place, const std::string &message);
