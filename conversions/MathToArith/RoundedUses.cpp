@@ -21,26 +21,27 @@ bool tcopt::isPositiveConstant(Value value) {
          !number.isNegative();
 }
 
-/// The op of linalg that reads the value as an element of an input, or null.
-static linalg::LinalgOp readerOf(BlockArgument element) {
-  auto op = dyn_cast<linalg::LinalgOp>(element.getOwner()->getParentOp());
-  return op && op.isDpsInput(op.getMatchingOpOperand(element)) ? op : nullptr;
+/// The operand of an op of linalg of which the value is an element, or null.
+static OpOperand *operandOf(Value value) {
+  auto element = dyn_cast<BlockArgument>(value);
+  auto op = element ? dyn_cast_or_null<linalg::LinalgOp>(
+                          element.getOwner()->getParentOp())
+                    : nullptr;
+  return op ? op.getMatchingOpOperand(element) : nullptr;
 }
 
-static Value yieldedAs(OpResult result) {
-  auto op = dyn_cast<linalg::LinalgOp>(result.getOwner());
+/// The value that an op of linalg yields as an element of the tensor, or null.
+static Value yieldedAs(Value tensor) {
+  auto op = tensor.getDefiningOp<linalg::LinalgOp>();
   return op ? op.getBlock()->getTerminator()->getOperand(
-                  result.getResultNumber())
+                  cast<OpResult>(tensor).getResultNumber())
             : Value();
 }
 
 static bool isNeverNegative(Value value) {
-  if (auto element = dyn_cast<BlockArgument>(value)) {
-    linalg::LinalgOp op = readerOf(element);
-    auto result =
-        op ? dyn_cast<OpResult>(op.getMatchingOpOperand(element)->get())
-           : OpResult();
-    value = result ? yieldedAs(result) : Value();
+  if (OpOperand *read = operandOf(value)) {
+    bool isInput = cast<linalg::LinalgOp>(read->getOwner()).isDpsInput(read);
+    value = isInput ? yieldedAs(read->get()) : Value();
   }
   return value &&
          (isPositiveConstant(value) ||
@@ -58,12 +59,8 @@ Value tcopt::otherOperand(arith::AddFOp sum, Value operand) {
 /// Whether the value is the accumulator of a reduction that begins with a
 /// number that is not negative.
 static bool isSumSoFar(Value value) {
-  auto sum = dyn_cast<BlockArgument>(value);
-  auto op =
-      sum ? dyn_cast_or_null<linalg::LinalgOp>(sum.getOwner()->getParentOp())
-          : nullptr;
-  OpOperand *init = op ? op.getMatchingOpOperand(sum) : nullptr;
-  if (!init || !op.isDpsInit(init))
+  OpOperand *init = operandOf(value);
+  if (!init || !cast<linalg::LinalgOp>(init->getOwner()).isDpsInit(init))
     return false;
   auto fill = init->get().getDefiningOp<linalg::FillOp>();
   return fill && (matchPattern(fill.value(), m_PosZeroFloat()) ||
@@ -114,8 +111,12 @@ static Type findOfAll(RangeT &&uses, FnT find) {
 Type RoundedUses::find(Value value, unsigned depth) {
   if (depth > maxUsers)
     return nullptr;
-  return findOfAll(value.getUses(),
-                   [&](OpOperand &use) { return findOfUse(use, depth + 1); });
+  if (auto known = found.find(value); known != found.end())
+    return known->second;
+  Type type = findOfAll(value.getUses(), [&](OpOperand &use) {
+    return findOfUse(use, depth + 1);
+  });
+  return found[value] = type;
 }
 
 Type RoundedUses::findOfUse(OpOperand &use, unsigned depth) {

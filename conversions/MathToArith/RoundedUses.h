@@ -4,6 +4,7 @@
 #define TCOPT_LIB_CONVERSION_MATHTOARITH_ROUNDEDUSES_H
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
 
 namespace tcopt {
@@ -16,8 +17,8 @@ mlir::Value otherOperand(mlir::arith::AddFOp sum, mlir::Value operand);
 /// f16 or bf16 if the user rounds an operand to it, or null.
 mlir::Type roundedBy(mlir::Operation *user);
 
-/// The uses of a scalar, also through ops of linalg: what one yields is an
-/// element of its result, and an operand of those that read the result.
+/// The uses of a scalar. A value that an op of linalg yields is followed to the
+/// ops of linalg that read the result.
 class RoundedUses {
 public:
   /// The type that all uses round the value to, after steps that keep its
@@ -35,6 +36,8 @@ private:
   mlir::Type findOfResult(mlir::OpResult result, unsigned depth);
 
   llvm::SmallSetVector<mlir::arith::DivFOp, 2> quotients;
+  /// Values that several chains of uses share are visited once.
+  llvm::SmallDenseMap<mlir::Value, mlir::Type> found;
 };
 
 } // namespace tcopt

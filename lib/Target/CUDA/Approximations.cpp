@@ -9,8 +9,8 @@
 using namespace mlir;
 using namespace tcopt;
 
-// Both are off by less than 2^-22 of the result. Subnormal numbers are kept: of
-// small numbers that are all lost, a sum is no divisor.
+// Both are off by less than 2^-22 of the result. Subnormal results are
+// kept, because a sum of them may be a divisor.
 static constexpr char powerOfTwo[] = "llvm.nvvm.ex2.approx";
 static constexpr char quotient[] = "llvm.nvvm.div.full";
 
