@@ -1,5 +1,4 @@
-//===- OpDiagnostic.cpp - structured diagnostics of ops
-//--------------------===//
+//===- OpDiagnostic.cpp - structured diagnostics of ops -------------------===//
 
 #include "tcopt/Interfaces/OpDiagnostic.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -85,15 +84,13 @@ void OpDiagnostic::takeConstraint(std::string &said) {
 void OpDiagnostic::takeOperands(StringRef said) {
   constexpr StringRef mark = "operand #";
   while (!said.empty()) {
-    size_t begin = said.find(mark);
-    StringRef rest = said.substr(begin).drop_front(
-        begin == StringRef::npos ? 0 : mark.size());
+    auto [before, rest] = said.split(mark);
     unsigned number = 0;
     if (rest.consumeInteger(10, number)) {
       parts.push_back({said.str(), std::nullopt});
       return;
     }
-    parts.push_back({said.take_front(begin).str(), number});
+    parts.push_back({before.str(), number});
     if (!operand)
       operand = number;
     said = rest;

@@ -1,5 +1,4 @@
-//===- OpDiagnostic.h - structured diagnostics of ops ------------*- C++
-//-*-===//
+//===- OpDiagnostic.h - structured diagnostics of ops -----------*- C++ -*-===//
 //
 // MLIR streams a diagnostic from names, numbers, types and text. An
 // OpDiagnostic has them as fields, so that an API of functions and arguments
@@ -55,7 +54,7 @@ private:
     std::optional<unsigned> operand;
   };
 
-  // These functions set fields and remove their text from `said`.
+  // Set fields and remove their text from `said`.
   std::string takeOp(llvm::ArrayRef<mlir::DiagnosticArgument> &arguments);
   bool takeTypes(std::string &said, mlir::Type type);
   void takeConstraint(std::string &said);

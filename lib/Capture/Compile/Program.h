@@ -56,9 +56,8 @@ public:
   /// the program.
   RunFailure(const std::string &message, const SourceLocation &location,
              bool isOfValues, std::optional<size_t> op = std::nullopt)
-      : Exception(location.isKnown() ? Exception(message, location)
-                                     : Exception(message)),
-        message(message), op(op), isOfValues(isOfValues) {}
+      : Exception(message, location), message(message), op(op),
+        isOfValues(isOfValues) {}
   /// Returns the failure with the location of the op in another trace.
   RunFailure at(llvm::ArrayRef<mlir::Location> locations) const;
 

@@ -46,6 +46,8 @@ SourceLocation sourceOf(mlir::Location location) {
 }
 
 std::string describe(Place place, const std::string &message) {
+  if (!place.isKnown())
+    return message;
   return std::string(place.file_name()) + ":" + std::to_string(place.line()) +
          ":" + std::to_string(place.column()) + ": error: " + message;
 }
