@@ -1,8 +1,16 @@
 //===- Place.cpp - where in a file an op comes from -----------------------===//
 
 #include "tcopt/Interfaces/Place.h"
+#include "mlir/IR/BuiltinAttributes.h"
 
 using namespace mlir;
+
+tcopt::SourceLocation tcopt::sourceOf(Location loc) {
+  auto file = loc->findInstanceOf<FileLineColLoc>();
+  return file ? SourceLocation::get(file.getFilename().getValue(),
+                                    file.getLine(), file.getColumn())
+              : SourceLocation();
+}
 
 std::string tcopt::placeOf(Location loc) {
   auto file = loc->findInstanceOf<FileLineColLoc>();

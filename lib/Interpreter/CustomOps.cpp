@@ -81,7 +81,8 @@ Expected<Tensors> interp::runCustomCall(OpCall &call, StringRef name,
   auto all =
       attributes ? attributes : DictionaryAttr::get(call.op->getContext());
   if (Error error = runKernel({name, all, pointers, *written}))
-    return std::move(error);
+    return llvm::make_error<ExecutionError>(call.op, toString(std::move(error)),
+                                            ExecutionError::Kind::Kernel);
   if (Error error = hold(call, *written))
     return std::move(error);
   return written;

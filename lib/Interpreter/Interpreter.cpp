@@ -75,16 +75,19 @@ Type tcopt::elementTypeOf(DType dtype, MLIRContext *context) {
 
 char ExecutionError::ID = 0;
 
-ExecutionError::ExecutionError(Operation *op, std::string message)
+ExecutionError::ExecutionError(Operation *op, std::string message, Kind kind)
     : place(placeOf(op->getLoc())), name(op->getName().getStringRef()),
-      what(std::move(message)) {}
+      what(std::move(message)), source(sourceOf(op->getLoc())), cause(kind) {}
 
 void ExecutionError::log(llvm::raw_ostream &os) const {
   os << place << (place.empty() ? "" : ": ") << '\'' << name << "' " << what;
 }
 
-static Error errorAt(Operation *op, const Twine &message) {
-  return llvm::make_error<ExecutionError>(op, message.str());
+using Kind = ExecutionError::Kind;
+
+static Error errorAt(Operation *op, const Twine &message,
+                     Kind kind = Kind::Value) {
+  return llvm::make_error<ExecutionError>(op, message.str(), kind);
 }
 
 /// Adds the op to an error that does not name one yet.
@@ -215,8 +218,10 @@ Interpreter::callBody(FunctionOpInterface function,
   if (function.isExternal())
     return errorAt(function, "expected a function with a body");
   if (depth == settings.depthLimit)
-    return errorAt(function, "expected at most " + Twine(settings.depthLimit) +
-                                 " calls inside of each other");
+    return errorAt(function,
+                   "expected at most " + Twine(settings.depthLimit) +
+                       " calls inside of each other",
+                   Kind::Limit);
   ++depth;
   llvm::scope_exit leave([&] { --depth; });
   InterpreterFrame frame;
@@ -253,11 +258,14 @@ Expected<RuntimeValues> Interpreter::runRegion(Operation *op, Region &region,
 
 Error Interpreter::checkTime(Operation *op) {
   if (settings.stepLimit && ++steps > settings.stepLimit)
-    return errorAt(op, "runs past the limit of " + Twine(settings.stepLimit) +
-                           " steps");
+    return errorAt(
+        op, "runs past the limit of " + Twine(settings.stepLimit) + " steps",
+        Kind::Limit);
   if (settings.timeLimit > 0 && std::chrono::steady_clock::now() > deadline)
-    return errorAt(op, "runs past the time limit of " +
-                           std::to_string(settings.timeLimit) + " s");
+    return errorAt(op,
+                   "runs past the time limit of " +
+                       std::to_string(settings.timeLimit) + " s",
+                   Kind::Limit);
   return Error::success();
 }
 

@@ -32,13 +32,38 @@ struct ScalarNode;
 /// of what is wrong with it, and of the graph break that it causes.
 using Place = SourceLocation;
 
-/// What functions of the API throw. `what()` begins with the place in the
-/// user's program, `file:line:column: error: `, and has a line for each thing
-/// that is wrong.
+/// The kind of an error. Front ends of other languages choose the class of
+/// their exception by it.
+enum class ErrorCode : uint8_t {
+  /// An argument or a setting that the function does not accept.
+  InvalidArgument,
+  /// Elements of a tensor that an operator does not accept, such as an index
+  /// out of bounds or a divisor of 0. Reported when the program runs.
+  InvalidValue,
+  /// A call that the object does not accept now, such as a second backward
+  /// through a released tape.
+  InvalidState,
+  /// A device, a dtype or an operation that the backend does not support.
+  Unsupported,
+  /// The graph breaks where `fullgraph` or control flow forbids it, or the
+  /// function is compiled more often than `recompileLimit` allows.
+  NotCompiled,
+  /// The compiler rejects the program.
+  CompilationFailed,
+  OutOfMemory,
+  /// A file cannot be read or written.
+  FileError,
+  /// Any other failure while the program runs.
+  RunFailed,
+};
+
+/// Exceptions of the API. `what()` begins with the location in the user's
+/// program, `file:line:column: error: `, and has one line for each error.
 class Exception : public std::runtime_error {
 public:
   using std::runtime_error::runtime_error;
   Exception(const std::string &message, Place place);
+  Exception(ErrorCode code, const std::string &message, Place place = Place());
   /// Returns an exception with these lines, which have locations already.
   static Exception ofLines(const std::string &lines,
                            const SourceLocation &first) {
@@ -49,9 +74,11 @@ public:
 
   /// The location of the first error; unknown if it has none.
   const SourceLocation &location() const { return first; }
+  ErrorCode code() const { return kind; }
 
 private:
   SourceLocation first;
+  ErrorCode kind = ErrorCode::InvalidArgument;
 };
 
 /// The size of a dimension: a number, or, while a function is traced for

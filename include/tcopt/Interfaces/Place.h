@@ -4,9 +4,14 @@
 #define TCOPT_INTERFACES_PLACE_H
 
 #include "mlir/IR/Location.h"
+#include "tcopt/Support/SourceLocation.h"
 #include <string>
 
 namespace tcopt {
+
+/// Returns the first location in a file that `loc` contains; unknown if it
+/// contains none.
+SourceLocation sourceOf(mlir::Location loc);
 
 /// "file:line:column" of the first place in a file that a location names, else
 /// the name that it has; empty if it has neither.

@@ -16,6 +16,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tcopt/Interpreter/OpTable.h"
+#include "tcopt/Support/SourceLocation.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include <chrono>
@@ -55,14 +56,24 @@ struct InterpreterOptions {
   OpObserver observe;
 };
 
-/// A failure of an op at run time: where, which op, what.
+/// The failure of an op at run time.
 class ExecutionError : public llvm::ErrorInfo<ExecutionError> {
 public:
+  enum class Kind {
+    Value,  ///< The op does not accept the values of its operands.
+    Kernel, ///< The kernel of a user-defined op returned an error.
+    Limit,  ///< A limit of the interpreter's options is exceeded.
+  };
+
   static char ID;
-  ExecutionError(mlir::Operation *op, std::string message);
+  ExecutionError(mlir::Operation *op, std::string message,
+                 Kind kind = Kind::Value);
 
   llvm::StringRef opName() const { return name; }
   llvm::StringRef text() const { return what; }
+  /// Unknown if the op has no location in a file.
+  const SourceLocation &location() const { return source; }
+  Kind kind() const { return cause; }
   /// `file:line:col: 'op' message`.
   void log(llvm::raw_ostream &os) const override;
   std::error_code convertToErrorCode() const override {
@@ -72,6 +83,8 @@ public:
 private:
   /// Text, since an error may outlive the program's context.
   std::string place, name, what;
+  SourceLocation source;
+  Kind cause;
 };
 
 /// The values of one activation of a function.

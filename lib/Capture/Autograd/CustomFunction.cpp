@@ -144,7 +144,8 @@ void capture::CustomNode::keep(const TensorList &results) {
 
 TensorList capture::CustomNode::unpack() {
   if (isReleased)
-    throw Exception("backward: the tape was used before, and what it had kept "
+    throw Exception(ErrorCode::InvalidState,
+                    "backward: the tape was used before, and what it had kept "
                     "is gone: call backward() with retain_graph to use it "
                     "several times",
                     place);
@@ -454,7 +455,8 @@ private:
 // With leaves of its own in place of arguments.
 TensorList CheckpointNode::again() {
   if (isReleased)
-    throw Exception("backward: the tape was used before, and what it had kept "
+    throw Exception(ErrorCode::InvalidState,
+                    "backward: the tape was used before, and what it had kept "
                     "is gone: call backward() with retain_graph to use it "
                     "several times",
                     place);
@@ -464,7 +466,8 @@ TensorList CheckpointNode::again() {
     if (!kept[i].defined())
       continue;
     if (kept[i].getImpl()->cell->storage->version() != versions[i])
-      throw Exception("backward: an argument of a checkpoint has been modified "
+      throw Exception(ErrorCode::InvalidState,
+                      "backward: an argument of a checkpoint has been modified "
                       "by an in-place operation",
                       place);
     if (next[i])

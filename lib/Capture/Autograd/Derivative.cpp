@@ -471,7 +471,7 @@ GraphFunction::derivative(const llvm::BitVector &wanted,
   if (failed(differentiator.run())) {
     if (!options.compile.memoryBudget.empty() &&
         differentiator.isDifferentiated())
-      throw Exception(diagnostics.text());
+      throw Exception(ErrorCode::CompilationFailed, diagnostics.text());
     derivative->error = diagnostics.text();
     return known = derivative;
   }
@@ -504,7 +504,7 @@ GraphFunction::whole(const Derivative &derivative) {
   FailureOr<grad::DerivedFunction> made =
       grad::makeVjp(function, "main_vjp", derive);
   if (failed(made))
-    throw Exception(diagnostics.text());
+    throw Exception(ErrorCode::CompilationFailed, diagnostics.text());
   function.erase();
   made->func.setName("main");
   for (unsigned i = numInputs(); i < made->func.getNumArguments(); ++i)

@@ -79,7 +79,7 @@ static std::vector<Result> runOrThrow(Program &program,
   try {
     return program.run(inputs, device);
   } catch (const RunFailure &failure) {
-    throw Exception(name + ": " + failure.message, place);
+    throw Exception(failure.code(), name + ": " + failure.message, place);
   }
 }
 
@@ -88,7 +88,8 @@ static std::vector<Result> runOrThrow(Program &program,
 //===----------------------------------------------------------------------===//
 
 void GraphNode::throwReleased() const {
-  throw Exception("backward: the tape of '" + name +
+  throw Exception(ErrorCode::InvalidState,
+                  "backward: the tape of '" + name +
                       "' was used before, and what it had kept is gone: call "
                       "backward() with retain_graph to use it several times",
                   place);
@@ -98,7 +99,7 @@ void GraphNode::checkSaved() const {
   if (isReleased)
     throwReleased();
   if (!call.derivative->error.empty())
-    throw Exception(call.derivative->error);
+    throw Exception(ErrorCode::CompilationFailed, call.derivative->error);
 }
 
 static Tensor zerosOn(const DeviceInfo *device, llvm::ArrayRef<int64_t> sizes,

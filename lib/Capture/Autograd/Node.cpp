@@ -74,9 +74,10 @@ class SpentNode final : public Node {
 public:
   explicit SpentNode(const std::string &name) : Node({}, 1, name, Place()) {}
   Tensors apply(Tensors) override {
-    throw Exception("backward: the tape of '" + name +
-                    "' was used before, and what it had kept is gone: call "
-                    "backward() with retain_graph to use it several times");
+    throw Exception(ErrorCode::InvalidState,
+                    "backward: the tape of '" + name +
+                        "' was used before, and what it had kept is gone: call "
+                        "backward() with retain_graph to use it several times");
   }
 };
 } // namespace

@@ -34,7 +34,8 @@ SavedTensor SavedTensor::ofNumber(DType dtype, uint64_t bits) {
 void SavedTensor::check(const Node &node) const {
   if (!storage || storage->version() == version)
     return;
-  throw Exception("backward: a tensor that gradients of '" + node.name +
+  throw Exception(ErrorCode::InvalidState,
+                  "backward: a tensor that gradients of '" + node.name +
                       "' are computed with has been modified by an in-place "
                       "operation: " +
                       getName(dtype).str() + " " + textOfSizes(layout.sizes) +

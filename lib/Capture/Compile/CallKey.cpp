@@ -90,7 +90,7 @@ void CallKey::unusual(const TensorImpl &tensor) {
   const Cell &cell = *tensor.cell;
   bool hasSizes =
       !llvm::is_contained(cell.declared, mlir::ShapedType::kDynamic);
-  if (cell.failure && cell.failure->isOfValues && hasSizes) {
+  if (cell.failure && cell.failure->isOfValues() && hasSizes) {
     failure = failure ? failure : &cell.failure;
   } else {
     expectInMemory(cell, place);

@@ -323,7 +323,7 @@ static bool hasRoom(CompiledFunction &function,
                      " times, as often as recompileLimit allows; " +
                      llvm::join(why, "; ");
   if (function.options.failOnRecompileLimit)
-    throw Exception(text, function.place);
+    throw Exception(ErrorCode::NotCompiled, text, function.place);
   if (!function.hasWarned.exchange(true))
     Engine::get().logger().write(
         function.label(),
@@ -352,7 +352,8 @@ static void verifyTrace(CompiledFunction &function, const Version &version,
   record(*again, hooks.call);
   std::string difference = findDifference(version, *again, hooks.constants());
   if (!difference.empty())
-    throw Exception("verifyTraces: '" + function.name() +
+    throw Exception(ErrorCode::InvalidState,
+                    "verifyTraces: '" + function.name() +
                         "' is not what it was when it was compiled, and no "
                         "guard shows it (guarded(&variable) would): " +
                         difference,
@@ -400,7 +401,7 @@ static std::vector<Tensor> traceOrRun(CompiledFunction &function,
     }
   // A trace may read what has no value.
   if (key.failure)
-    throw Exception((*key.failure)->message);
+    throw Exception((*key.failure)->code, (*key.failure)->message);
   std::vector<Leaf> leaves = hooks.leaves();
   std::vector<std::string> why = function.whyNone(key, leaves);
   function.removeStale();

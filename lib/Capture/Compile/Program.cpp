@@ -8,8 +8,11 @@
 #include "tcopt/Execution/Executable.h"
 #include "tcopt/Execution/Instruments.h"
 #include "tcopt/Execution/Runner.h"
+#include "tcopt/Interfaces/Place.h"
+#include "tcopt/Interpreter/Interpreter.h"
 #include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Runtime/tcopt_rt_device.h"
+#include "tcopt/Support/CallConfig.h"
 
 using llvm::Error;
 using llvm::Expected;
@@ -24,18 +27,19 @@ ProgramOptions::ProgramOptions(const Options &options, const DeviceInfo *device,
       custom(options.customBackend), interprets(options.onError == "interpret"),
       mayBeStored(label.function == 0 && !device && !custom &&
                   backend == "cpu" && Engine::get().usesStoredKernels()),
-      recordsCalls(options.recordsCalls()) {
+      recordsCalls(tcopt::recordsCalls(options.mode)) {
   if (!device || custom || backend == "interp")
     return;
   if (backend != "cpu" && backend != device->type)
-    throw Exception("the backend '" + backend + "' does not compute on " +
-                    device->text());
+    throw Exception(ErrorCode::Unsupported, "the backend '" + backend +
+                                                "' does not compute on " +
+                                                device->text());
   backend = device->type;
   this->device = device->index;
 }
 
 [[noreturn]] static void raise(Error error) {
-  throw Exception(toString(std::move(error)));
+  throw Exception(ErrorCode::CompilationFailed, toString(std::move(error)));
 }
 
 template <typename T> static T orRaise(Expected<T> value) {
@@ -199,9 +203,9 @@ public:
   void checkSizes(const Signature &signature) const {
     for (auto [spec, result] : llvm::zip(signature.results, results))
       if (!result.layout.numBytes(getSize(spec.dtype)))
-        throw RunFailure("expected sizes of less than 2^63 bytes but found " +
-                             textOfSizes(result.layout.sizes),
-                         SourceLocation(), /*isOfValues=*/false);
+        throw RunFailure(ErrorCode::OutOfMemory,
+                         "expected sizes of less than 2^63 bytes but found " +
+                             textOfSizes(result.layout.sizes));
   }
   /// Of results that are to be in no other memory.
   void allocate(const Signature &signature, const DeviceInfo *device,
@@ -224,10 +228,10 @@ static std::shared_ptr<Storage> storageOf(const TensorSpec &spec,
   try {
     return std::make_shared<Storage>(bytes, device);
   } catch (const std::bad_alloc &) {
-    throw RunFailure("there is no memory for " + std::to_string(bytes) +
+    throw RunFailure(ErrorCode::OutOfMemory,
+                     "there is no memory for " + std::to_string(bytes) +
                          " bytes of a tensor of sizes " +
-                         textOfSizes(layout.sizes),
-                     SourceLocation(), /*isOfValues=*/false);
+                         textOfSizes(layout.sizes));
   }
 }
 
@@ -316,7 +320,7 @@ void CompiledProgram::compileModule(mlir::ModuleOp module,
     engine.logger().write(label, log);
   if (!made && diagnostics.hasErrors()) {
     llvm::consumeError(made.takeError());
-    throw Exception(diagnostics.text());
+    throw Exception(ErrorCode::CompilationFailed, diagnostics.text());
   }
   executable = orRaise(std::move(made));
   if (const Backend *target = executable->deviceTarget())
@@ -426,34 +430,39 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
 // Failures
 //===----------------------------------------------------------------------===//
 
-/// Parses "file:line:column"; unknown if it is something else.
-static SourceLocation parseLocation(llvm::StringRef text) {
-  auto [rest, column] = text.rsplit(':');
-  auto [file, line] = rest.rsplit(':');
-  unsigned lineNumber = 0, columnNumber = 0;
-  if (line.getAsInteger(10, lineNumber) ||
-      column.getAsInteger(10, columnNumber))
-    return {};
-  return SourceLocation::get(file, lineNumber, columnNumber);
+static ErrorCode codeOf(ExecutionError::Kind kind) {
+  switch (kind) {
+  case ExecutionError::Kind::Value:
+    return ErrorCode::InvalidValue;
+  case ExecutionError::Kind::Kernel:
+    return ErrorCode::InvalidArgument;
+  case ExecutionError::Kind::Limit:
+    return ErrorCode::RunFailed;
+  }
+  llvm_unreachable("unknown kind of error");
 }
 
-/// Parses the message of a program, which may begin with a source location. The
-/// name of a graph op is removed, because user programs have no graph ops.
-static RunFailure failureOf(llvm::StringRef text, bool isOfValues) {
-  auto [prefix, said] = text.split(": ");
-  SourceLocation place = parseLocation(prefix);
-  if (!place.isKnown())
-    return {text.str(), place, isOfValues};
-  said.consume_front("error: ");
-  if (said.consume_front("'graph."))
-    said = said.split("' ").second;
-  return {said.str(), place, isOfValues};
+/// Returns the failure of the interpreter. The name of a graph op is left out,
+/// because user programs have no graph ops.
+static RunFailure failureOf(Error error) {
+  std::optional<RunFailure> failure;
+  Error others =
+      handleErrors(std::move(error), [&](const ExecutionError &found) {
+        bool isGraphOp = found.opName().starts_with("graph.");
+        failure.emplace(
+            codeOf(found.kind()),
+            isGraphOp ? found.text().str()
+                      : ("'" + found.opName() + "' " + found.text()).str(),
+            found.location());
+      });
+  std::string text = toString(std::move(others));
+  return failure ? *failure : RunFailure(ErrorCode::RunFailed, text);
 }
 
 RunFailure RunFailure::at(llvm::ArrayRef<mlir::Location> locations) const {
   if (!op || *op >= locations.size())
     return *this;
-  return {message, sourceOf(locations[*op]), isOfValues, op};
+  return {code(), message, sourceOf(locations[*op]), op};
 }
 
 //===----------------------------------------------------------------------===//
@@ -483,7 +492,8 @@ InterpretedProgram::InterpretedProgram(mlir::ModuleOp source,
   runner = createInterpreterRunner(std::move(settings));
   if (Error error = runner->prepare(*module)) {
     std::string text = toString(std::move(error));
-    throw Exception(diagnostics.hasErrors() ? diagnostics.text() : text);
+    throw Exception(ErrorCode::CompilationFailed,
+                    diagnostics.hasErrors() ? diagnostics.text() : text);
   }
   calledAs = runner->signature();
 }
@@ -491,7 +501,6 @@ InterpretedProgram::InterpretedProgram(mlir::ModuleOp source,
 std::vector<Result> InterpretedProgram::run(llvm::ArrayRef<Input> inputs,
                                             const DeviceInfo *device) {
   std::lock_guard<std::mutex> lock(mutex);
-  Diagnostics diagnostics;
   ReachableInputs reached(inputs, calledAs);
   std::vector<HostTensor> tensors;
   for (auto [spec, input] : llvm::zip_equal(calledAs.inputs, reached.get())) {
@@ -503,12 +512,8 @@ std::vector<Result> InterpretedProgram::run(llvm::ArrayRef<Input> inputs,
                  input.data, from, getSize(spec.dtype));
   }
   Expected<tcopt::Tensors> computed = runner->run(tensors);
-  if (!computed) {
-    std::string text = toString(computed.takeError());
-    if (diagnostics.hasErrors())
-      text = diagnostics.text();
-    throw Exception(failureOf(text, true).what());
-  }
+  if (!computed)
+    throw failureOf(computed.takeError());
   std::vector<Result> results;
   for (const HostTensor &tensor : *computed) {
     auto storage = std::make_shared<Storage>(tensor.numBytes());
@@ -538,15 +543,34 @@ static RunFailure explainFailure(mlir::ModuleOp source,
   numberOps(*copy);
   try {
     InterpretedProgram(*copy, ProgramOptions()).run(inputs, nullptr);
-  } catch (const Exception &found) {
-    RunFailure precise = failureOf(found.what(), true);
-    if (precise.location().file_name() != kNumbered)
-      return precise;
-    RunFailure numbered(precise.message, {}, true, precise.location().line());
+  } catch (const RunFailure &found) {
+    if (found.location().file_name() != kNumbered)
+      return found;
+    RunFailure numbered(found.code(), found.message, SourceLocation(),
+                        found.location().line());
     auto function = source.lookupSymbol<mlir::func::FuncOp>("main");
     return numbered.at(*locationsOf(function, resultsOf(function)));
   }
-  return failureOf(message, true);
+  return RunFailure(ErrorCode::InvalidValue, message);
+}
+
+/// Returns the code of an error with this status, a TCOPT_* value.
+static ErrorCode codeOf(int status) {
+  switch (status) {
+  case TCOPT_INDEX_OUT_OF_BOUNDS:
+  case TCOPT_DIVISION_BY_ZERO:
+  case TCOPT_CHECK_FAILED:
+    return ErrorCode::InvalidValue;
+  case TCOPT_INVALID_ARGUMENT:
+  case TCOPT_SHAPE_MISMATCH:
+    return ErrorCode::InvalidArgument;
+  case TCOPT_OUT_OF_MEMORY:
+    return ErrorCode::OutOfMemory;
+  case TCOPT_UNSUPPORTED:
+    return ErrorCode::Unsupported;
+  default:
+    return ErrorCode::RunFailed;
+  }
 }
 
 void CompiledProgram::check(RuntimeContext &context, int status,
@@ -554,11 +578,10 @@ void CompiledProgram::check(RuntimeContext &context, int status,
   if (status == TCOPT_OK)
     return;
   std::string message = toString(context.check(status));
-  bool isOfValues = status == TCOPT_INDEX_OUT_OF_BOUNDS ||
-                    status == TCOPT_DIVISION_BY_ZERO ||
-                    status == TCOPT_CHECK_FAILED;
-  throw isOfValues && source ? explainFailure(*source, inputs, message)
-                             : failureOf(message, false);
+  ErrorCode code = codeOf(status);
+  throw code == ErrorCode::InvalidValue && source
+      ? explainFailure(*source, inputs, message)
+      : RunFailure(code, message);
 }
 
 //===----------------------------------------------------------------------===//

@@ -49,22 +49,20 @@ struct Result {
 const DeviceInfo *resultDevice(const TensorSpec &result,
                                const DeviceInfo *device);
 
-/// What went wrong while a program ran.
+/// The failure of a program that runs.
 class RunFailure : public Exception {
 public:
   /// `location` is that of the op, or unknown; `op` is the number of the op in
   /// the program.
-  RunFailure(const std::string &message, const SourceLocation &location,
-             bool isOfValues, std::optional<size_t> op = std::nullopt)
-      : Exception(message, location), message(message), op(op),
-        isOfValues(isOfValues) {}
+  RunFailure(ErrorCode code, const std::string &message,
+             const SourceLocation &location = SourceLocation(),
+             std::optional<size_t> op = std::nullopt)
+      : Exception(code, message, location), message(message), op(op) {}
   /// Returns the failure with the location of the op in another trace.
   RunFailure at(llvm::ArrayRef<mlir::Location> locations) const;
 
   const std::string message;
   const std::optional<size_t> op;
-  /// Whether that is values, as an index that is out of bounds.
-  const bool isOfValues;
 };
 
 /// A compiled function `main`. Any number of threads may run it at once.

@@ -305,7 +305,8 @@ Tensor CallOutputs::partOf(const std::shared_ptr<Cell> &cell,
   TensorImpl part(cell, views, output.sizes);
   std::optional<Layout> layout = part.layout();
   if (!layout)
-    throw Exception("a result is a view of " + textOfSizes(cell->layout.sizes) +
+    throw Exception(ErrorCode::Unsupported,
+                    "a result is a view of " + textOfSizes(cell->layout.sizes) +
                         " that no strides describe in this call: clone() it in "
                         "the function",
                     key.place);
@@ -440,9 +441,10 @@ Version::computeOrFail(const CallKey &key, const char *function, Cells &cells,
         recipe.locations ? found.at(*recipe.locations).what() : found.what();
     if (function)
       text = describe(key.place, std::string(function) + ": " + found.message);
-    if (!found.isOfValues)
-      throw Exception(text);
-    cells = makeFailed(key, std::make_shared<Failure>(std::move(text), true));
+    if (found.code() != ErrorCode::InvalidValue)
+      throw Exception(found.code(), text);
+    cells = makeFailed(
+        key, std::make_shared<Failure>(found.code(), std::move(text)));
   }
   return node;
 }

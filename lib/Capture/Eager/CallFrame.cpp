@@ -4,6 +4,7 @@
 #include "../Session/CallerPlace.h"
 #include "../Session/Engine.h"
 #include "../Tensor/Cell.h"
+#include "tcopt/Interfaces/Place.h"
 #include "tcopt/Support/DType.h"
 #include "llvm/ADT/StringExtras.h"
 

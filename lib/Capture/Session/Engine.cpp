@@ -24,7 +24,11 @@
 namespace tcopt {
 
 Exception::Exception(const std::string &message, Place place)
-    : std::runtime_error(capture::describe(place, message)), first(place) {}
+    : Exception(ErrorCode::InvalidArgument, message, place) {}
+
+Exception::Exception(ErrorCode code, const std::string &message, Place place)
+    : std::runtime_error(capture::describe(place, message)), first(place),
+      kind(code) {}
 
 namespace capture {
 
@@ -36,13 +40,6 @@ mlir::Location locationOf(Place place) {
   place = CallerPlace::of(place);
   return mlir::FileLineColLoc::get(Engine::get().context(), place.file_name(),
                                    place.line(), place.column());
-}
-
-SourceLocation sourceOf(mlir::Location location) {
-  auto file = location->findInstanceOf<mlir::FileLineColLoc>();
-  return file ? SourceLocation::get(file.getFilename().getValue(),
-                                    file.getLine(), file.getColumn())
-              : SourceLocation();
 }
 
 std::string describe(Place place, const std::string &message) {

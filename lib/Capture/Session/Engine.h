@@ -188,8 +188,6 @@ void checkOptions(const Options &options);
 
 /// A place as the location of an op.
 mlir::Location locationOf(Place place);
-/// The first location in a file that an op's location has.
-SourceLocation sourceOf(mlir::Location location);
 /// `file:line:column: error: message`, or the message at an unknown location.
 std::string describe(Place place, const std::string &message);
 

@@ -99,7 +99,8 @@ bool Logger::has(LogChannel channel) {
 
 void Logger::expectOutsideSink() {
   if (isInSink)
-    throw Exception("the sink of logs calls a function that has to be "
+    throw Exception(ErrorCode::InvalidState,
+                    "the sink of logs calls a function that has to be "
                     "compiled, which would be logged");
 }
 

@@ -99,7 +99,8 @@ void noteCompiled() {
 
 void expectCompiler() {
   if (isEnding)
-    throw Exception("the process ends: what was not compiled before cannot be "
+    throw Exception(ErrorCode::InvalidState,
+                    "the process ends: what was not compiled before cannot be "
                     "compiled any more");
 }
 

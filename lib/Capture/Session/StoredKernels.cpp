@@ -112,10 +112,10 @@ static std::string compileImage(mlir::ModuleOp module, Compiler &compiler,
                                 const JitOptions &settings) {
   Diagnostics diagnostics;
   if (failed(compiler.run(module)))
-    throw Exception(diagnostics.text());
+    throw Exception(ErrorCode::CompilationFailed, diagnostics.text());
   auto image = Executable::emit(module, "main", settings);
   if (!image)
-    throw Exception(toString(image.takeError()));
+    throw Exception(ErrorCode::CompilationFailed, toString(image.takeError()));
   return image->toBytes();
 }
 
@@ -130,7 +130,7 @@ CodeArchiveWriter KernelRecording::compile(const std::string &cpu) const {
         return mlir::failure();
       });
   if (!compiler)
-    throw Exception(problem);
+    throw Exception(ErrorCode::CompilationFailed, problem);
   JitOptions settings;
   settings.engine = engine.jitEngine();
   CodeArchiveWriter archive;
@@ -161,7 +161,7 @@ size_t storeKernels(const std::string &file, const std::string &cpu,
   CodeArchiveWriter archive = recording.compile(cpu);
   if (llvm::Error error =
           archive.write(file, capture::OwnLibrary::find().buildId))
-    throw Exception(toString(std::move(error)));
+    throw Exception(ErrorCode::FileError, toString(std::move(error)));
   return archive.size();
 }
 

@@ -41,19 +41,21 @@ using GuardWords = llvm::SmallVector<uint64_t, 8>;
 GuardWords guardWords(DType dtype, const DeviceInfo *device,
                       const Layout &layout);
 
-/// What was wrong while a tensor was computed or written: told by the first
-/// read that needs it.
+/// The error of a tensor that could not be computed or written. The first read
+/// that needs the tensor throws it.
 struct Failure {
-  Failure(std::string message, bool isOfValues)
-      : message(std::move(message)), isOfValues(isOfValues) {}
+  Failure(ErrorCode code, std::string message)
+      : code(code), message(std::move(message)) {}
 
+  /// After InvalidValue, functions accept the tensor, and their results have
+  /// the same failure. After any other code, using the tensor is an error.
+  const ErrorCode code;
   const std::string message;
-  /// Of values while a program ran: functions may be called with the tensor,
-  /// and what they give has failed, too. Not so where the program uses a tensor
-  /// that it cannot have.
-  const bool isOfValues;
-  /// Of a write: the tensor is what it was, and can be used once it was told.
+  /// Whether a read has thrown it. A failed write leaves the tensor as it was,
+  /// and it can be used after the first throw.
   std::atomic<bool> isTold = false;
+
+  bool isOfValues() const { return code == ErrorCode::InvalidValue; }
 };
 
 class Cell {
@@ -81,7 +83,7 @@ public:
   /// What it follows from has failed: it has no elements.
   void fail(std::shared_ptr<Failure> why);
   void fail(std::string why) {
-    fail(std::make_shared<Failure>(std::move(why), /*isOfValues=*/false));
+    fail(std::make_shared<Failure>(ErrorCode::InvalidState, std::move(why)));
   }
   /// A write has failed.
   void failWrite(std::shared_ptr<Failure> why);

@@ -25,7 +25,8 @@ static DType dtypeOf(tcopt_dtype found, Place place) {
         known.lanes == found.lanes)
       return dtype;
   }
-  throw Exception("fromDLPack: there is no dtype of code " +
+  throw Exception(ErrorCode::Unsupported,
+                  "fromDLPack: there is no dtype of code " +
                       std::to_string(found.code) + ", " +
                       std::to_string(found.bits) + " bits and " +
                       std::to_string(found.lanes) + " lanes",
@@ -40,7 +41,8 @@ static const DeviceInfo *deviceOf(tcopt_device found, Place place) {
   for (const DeviceInfo *info : Engine::get().allDevices())
     if (info->memory->getDLPackType() == found.type && info->index == found.id)
       return info;
-  throw Exception("fromDLPack: there is no device of type " +
+  throw Exception(ErrorCode::Unsupported,
+                  "fromDLPack: there is no device of type " +
                       std::to_string(found.type) + " and number " +
                       std::to_string(found.id),
                   place);
@@ -68,7 +70,8 @@ static size_t extentOf(const Layout &layout, DType dtype) {
 
 Tensor fromDLPack(ManagedTensor *managed, Place place) {
   if (capture::currentRecorder())
-    throw Exception("fromDLPack: a function that is traced cannot refer to "
+    throw Exception(ErrorCode::Unsupported,
+                    "fromDLPack: a function that is traced cannot refer to "
                     "memory of the program's: make the tensor outside of it",
                     place);
   if (!managed || (managed->tensor.ndim > 0 && !managed->tensor.shape))

@@ -61,7 +61,8 @@ std::vector<Device> devices() {
 
 static void orThrow(llvm::Error error, const DeviceInfo *device) {
   if (error)
-    throw Exception(device->text() + ": " + toString(std::move(error)));
+    throw Exception(ErrorCode::RunFailed,
+                    device->text() + ": " + toString(std::move(error)));
 }
 
 HostAccess::HostAccess(const Storage &storage) : storage(storage) {

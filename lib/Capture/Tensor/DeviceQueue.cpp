@@ -8,7 +8,8 @@ using capture::DeviceInfo;
 
 static void orThrow(llvm::Error error, const Device &device, Place place) {
   if (error)
-    throw Exception(device.text() + ": " + toString(std::move(error)), place);
+    throw Exception(ErrorCode::RunFailed,
+                    device.text() + ": " + toString(std::move(error)), place);
 }
 
 //===----------------------------------------------------------------------===//
@@ -23,7 +24,8 @@ void Device::synchronize(Place place) const {
 DeviceMemoryStats Device::memoryStats(Place place) const {
   auto bytes = info ? info->memory->getBytes(info->index) : std::nullopt;
   if (!bytes)
-    throw Exception("the memory of the device " + text() +
+    throw Exception(ErrorCode::Unsupported,
+                    "the memory of the device " + text() +
                         " is not counted; expected one such as cuda:0",
                     place);
   return {bytes->allocated,    bytes->allocatedPeak, bytes->reserved,
@@ -48,7 +50,8 @@ static DeviceStreams &streamsOf(const Device &device, Place place) {
   const DeviceInfo *info = device.getInfo();
   DeviceStreams *streams = info ? info->memory->getStreams() : nullptr;
   if (!streams)
-    throw Exception("the device " + device.text() +
+    throw Exception(ErrorCode::Unsupported,
+                    "the device " + device.text() +
                         " has no streams; expected one such as cuda:0",
                     place);
   return *streams;
@@ -83,7 +86,8 @@ DeviceTimer::DeviceTimer(const Device &device, Place place)
     : device(device),
       clock(new Clock{streamsOf(device, place).createClock(device.index())}) {
   if (!clock->device)
-    throw Exception("the device " + device.text() + " has no time", place);
+    throw Exception(ErrorCode::Unsupported,
+                    "the device " + device.text() + " has no time", place);
 }
 
 DeviceTimer::~DeviceTimer() = default;

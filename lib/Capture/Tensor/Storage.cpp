@@ -154,8 +154,9 @@ static constexpr size_t kAlignment = HostTensor::alignment;
 static void *allocateOn(const DeviceInfo &device, size_t bytes) {
   void *memory = device.memory->allocate(device.index, bytes);
   if (!memory)
-    throw Exception("the device " + device.text() + " has no memory for " +
-                    std::to_string(bytes) + " bytes");
+    throw Exception(ErrorCode::OutOfMemory,
+                    "the device " + device.text() + " has no memory for " +
+                        std::to_string(bytes) + " bytes");
   return memory;
 }
 

@@ -162,7 +162,8 @@ void *Tensor::elementPointer(DType dtype, Place place) const {
                         getName(dtype).str(),
                     place);
   if (capture::currentRecorder())
-    throw Exception("data_ptr: a traced function cannot write to memory",
+    throw Exception(ErrorCode::Unsupported,
+                    "data_ptr: a traced function cannot write to memory",
                     place);
   std::optional<Layout> layout = implOf(*this).layout();
   if (!layout)
@@ -300,7 +301,8 @@ Tensor from_blob(void *data, const std::vector<int64_t> &sizes, DType dtype,
                  std::vector<int64_t> strides,
                  std::function<void(void *)> release, Place place) {
   if (capture::currentRecorder())
-    throw Exception("from_blob: a function that is traced cannot refer to "
+    throw Exception(ErrorCode::Unsupported,
+                    "from_blob: a function that is traced cannot refer to "
                     "memory of the program's: make the tensor outside of it",
                     place);
   if (countOrThrow(sizes, place) > 0 && !data)

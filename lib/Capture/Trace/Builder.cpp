@@ -317,7 +317,7 @@ Tensor viewOf(const Tensor &base, Place place, View view) {
     return viewInTrace(*recorder, base, place, std::move(view));
   const TensorImpl &impl = *base.getImpl();
   // A view of what has no value tells so when it is read.
-  if (!impl.cell->failure || !impl.cell->failure->isOfValues)
+  if (!impl.cell->failure || !impl.cell->failure->isOfValues())
     expectNotTraced(*impl.cell, place);
   std::optional<Layout> whole = impl.layout();
   std::optional<Layout> part = whole ? view.layout(*whole) : std::nullopt;

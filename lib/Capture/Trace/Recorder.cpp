@@ -117,7 +117,8 @@ std::shared_ptr<Cell> Recorder::standInFor(const std::shared_ptr<Cell> &cell,
 void Recorder::checkWholes(Place place) const {
   for (const Cell *whole : usedWholes)
     if (writtenWholes.contains(whole))
-      throw Exception("an argument is a part of a tensor that the function "
+      throw Exception(ErrorCode::Unsupported,
+                      "an argument is a part of a tensor that the function "
                       "uses without taking it as an argument, and one of them "
                       "is written to: clone() the argument",
                       place);
@@ -203,7 +204,8 @@ void Recorder::breakGraph(const std::string &why, Place place) {
     throw BreakInRegion(why + ", which a function of control flow cannot have",
                         place);
   if (options.fullgraph)
-    throw Exception(why + " while a function is traced with fullgraph=true "
+    throw Exception(ErrorCode::NotCompiled,
+                    why + " while a function is traced with fullgraph=true "
                           "(without it, the graph would break here)",
                     place);
   endGraph({why, place});
@@ -409,7 +411,8 @@ void Recorder::salvage(const Compiled &graph) {
       computed.emplace_back(cell.get(),
                             std::move(compute(graph, program).front()));
     } catch (const Exception &error) {
-      auto failure = std::make_shared<Failure>(error.what(), true);
+      auto failure =
+          std::make_shared<Failure>(ErrorCode::InvalidValue, error.what());
       if (cell->isTraced)
         cell->fail(std::move(failure));
       else
@@ -430,7 +433,7 @@ void Recorder::run(Compiled &graph, bool isLast) {
     reason = "a graph fails";
     salvage(graph);
     graph.trace->end();
-    if (isLast && failure.isOfValues)
+    if (isLast && failure.code() == ErrorCode::InvalidValue)
       return;
     throw;
   } catch (const Exception &) {
@@ -724,7 +727,8 @@ void Recorder::noteUseOutside(Place place) {
 void Recorder::checkOtherThread() {
   std::lock_guard<std::mutex> lock(otherThreadMutex);
   if (otherThread)
-    throw Exception("another thread computes with an argument of '" +
+    throw Exception(ErrorCode::InvalidState,
+                    "another thread computes with an argument of '" +
                         label.name +
                         "' while that is traced, and its code would not do so: "
                         "wrap what begins the thread in tcopt::disable",

@@ -202,7 +202,8 @@ struct Recipe {
 /// A function of control flow, or of gradients, needs a value.
 class BreakInRegion : public Exception {
 public:
-  using Exception::Exception;
+  BreakInRegion(const std::string &message, Place place)
+      : Exception(ErrorCode::NotCompiled, message, place) {}
 };
 
 class GraphNode;

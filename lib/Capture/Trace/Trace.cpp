@@ -467,10 +467,11 @@ void expectInMemory(const Cell &cell, Place place) {
 }
 
 void expectNotTraced(const Cell &cell, Place place) {
-  if (cell.failure && !cell.failure->isOfValues)
-    throw Exception(cell.failure->message);
+  if (cell.failure && !cell.failure->isOfValues())
+    throw Exception(cell.failure->code, cell.failure->message);
   if (cell.isPending())
-    throw Exception("a tensor that was made while a function was traced is "
+    throw Exception(ErrorCode::InvalidState,
+                    "a tensor that was made while a function was traced is "
                     "used outside of it: return it from the function",
                     place);
 }

@@ -242,7 +242,7 @@ inline void tellFailure(const Cell &cell) {
   if (!failure) [[likely]]
     return;
   if (!failure->isTold.exchange(true) || cell.failure)
-    throw Exception(failure->message);
+    throw Exception(failure->code, failure->message);
 }
 /// Throws unless the cell is in memory.
 void expectInMemory(const Cell &cell, Place place);

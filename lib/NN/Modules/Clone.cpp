@@ -14,7 +14,8 @@ static thread_local detail::CloneScope *innermost = nullptr;
 
 detail::CloneScope::CloneScope(Place place) : place(place), outer(innermost) {
   if (capture::isTracing())
-    throw Exception("clone: a traced function cannot clone modules: clone them "
+    throw Exception(ErrorCode::Unsupported,
+                    "clone: a traced function cannot clone modules: clone them "
                     "outside of it",
                     place);
   innermost = this;

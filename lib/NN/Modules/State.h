@@ -56,10 +56,12 @@ Tensor tensorOf(const HostTensor &host, Place place);
 /// `copy_` for a view and while a function is traced.
 void writeHost(const Tensor &tensor, const HostTensor &host, Place place);
 
-/// The value of an Expected, or an Exception with its message.
-template <typename T> T valueOrThrow(llvm::Expected<T> value, Place place) {
+/// Returns the value of an Expected or throws its error as an Exception.
+template <typename T>
+T valueOrThrow(llvm::Expected<T> value, Place place,
+               ErrorCode code = ErrorCode::InvalidArgument) {
   if (!value)
-    throw Exception(llvm::toString(value.takeError()), place);
+    throw Exception(code, llvm::toString(value.takeError()), place);
   return std::move(*value);
 }
 

@@ -23,7 +23,8 @@ StateDict loadTensors(const std::string &path, Place place) {
                         path + "\"",
                     place);
   NamedTensors entries;
-  for (NamedTensor &entry : valueOrThrow(loadTensorFile(path), place))
+  for (NamedTensor &entry :
+       valueOrThrow(loadTensorFile(path), place, ErrorCode::FileError))
     entries.push_back({entry.name, tensorOf(entry.tensor, place)});
   return entries;
 }
@@ -196,7 +197,8 @@ static void writeFile(const std::string &path, Place place,
     os.clear_error();
   }
   if (code)
-    throw Exception("save: " + path + ": cannot write: " + code.message(),
+    throw Exception(ErrorCode::FileError,
+                    "save: " + path + ": cannot write: " + code.message(),
                     place);
 }
 

@@ -23,7 +23,8 @@ namespace tcopt {
 static OnnxFile readFile(const std::string &path, Place place) {
   llvm::Expected<OnnxFile> file = OnnxFile::read(path);
   if (!file)
-    throw Exception("loadOnnx: " + toString(file.takeError()), place);
+    throw Exception(ErrorCode::FileError,
+                    "loadOnnx: " + toString(file.takeError()), place);
   return std::move(*file);
 }
 
@@ -53,7 +54,8 @@ static OwningOpRef<ModuleOp> importFile(OnnxFile file, const OnnxInputs &inputs,
   llvm::Expected<OwningOpRef<ModuleOp>> module =
       std::move(file).import(Engine::get().context(), options);
   if (!module)
-    throw Exception("loadOnnx: " + toString(module.takeError()) + "\n" +
+    throw Exception(ErrorCode::CompilationFailed,
+                    "loadOnnx: " + toString(module.takeError()) + "\n" +
                         diagnostics.text(),
                     place);
   return std::move(*module);
@@ -172,7 +174,8 @@ OnnxModel loadOnnx(const std::string &path, const Options &options,
   try {
     state->program = compileModel(*state->source, options, state->name);
   } catch (const Exception &error) {
-    throw Exception("loadOnnx: cannot compile '" + path + "'\n" + error.what(),
+    throw Exception(ErrorCode::CompilationFailed,
+                    "loadOnnx: cannot compile '" + path + "'\n" + error.what(),
                     place);
   }
   if (!options.customBackend && options.backend != "interp")
