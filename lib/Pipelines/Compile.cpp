@@ -56,7 +56,8 @@ public:
     if (!target || !target->isTarget())
       return error("expected target " + targets() + " but found '" +
                    config.target + "'");
-    if (const CompileOption *option = findWrongOption(config.compile))
+    if (const CompileOption *option =
+            findWrongOption(compileOptions(), config.compile))
       return error(describeWrong(*option, option->get(config.compile)));
     if (config.startAt && config.stopAfter &&
         *config.startAt > *config.stopAfter)
@@ -161,7 +162,7 @@ private:
     options.triple = config.triple;
     options.cpu = config.compile.targetCpu;
     options.features = config.compile.targetFeatures;
-    options.vectorBits = config.vectorBits;
+    options.vectorBits = config.compile.vectorBits;
     options.chip = config.compile.targetChip;
     options.allowHostOps = config.compile.allowHostOps;
     options.allowAtomics = config.compile.allowAtomics;
@@ -173,10 +174,10 @@ private:
       return success();
     switch (phase) {
     case Phase::Ingest:
-      populateIngestPipeline(pm, {config.compile.numerics});
+      populateIngestPipeline(pm, config.compile);
       return endPhase(Slot::AfterIngest, phase);
     case Phase::Autodiff:
-      populateAutodiffPipeline(pm, {config.compile.memoryBudget});
+      populateAutodiffPipeline(pm, config.compile);
       return endPhase(Slot::AfterAutodiff, phase);
     case Phase::Decompose:
       populateDecomposePipeline(pm);
@@ -256,11 +257,6 @@ struct CompileOptions : PassPipelineOptions<CompileOptions> {
   Option<std::string> backends{
       *this, "backends",
       llvm::cl::desc("backends that may take parts, separated by '+'")};
-  Option<unsigned> vectorBits{
-      *this, "vector-bits",
-      llvm::cl::desc("bits of a vector register: 128, 256 or 512; 0 for what "
-                     "the CPU has"),
-      llvm::cl::init(0)};
   Option<std::string> targetTriple{
       *this, "target-triple",
       llvm::cl::desc("platform that code is made for, as LLVM spells it")};
@@ -288,7 +284,6 @@ LogicalResult readPhase(StringRef option, StringRef name,
 LogicalResult readConfig(const CompileOptions &options, PipelineConfig &config,
                          ErrorHandler error) {
   config.target = options.target;
-  config.vectorBits = options.vectorBits;
   config.triple = options.targetTriple;
   for (const auto &[option, value] : options.shared)
     if (!option->set(config.compile, value->getValue()))

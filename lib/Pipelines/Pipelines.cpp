@@ -35,10 +35,10 @@ static void addCleanup(OpPassManager &pm) {
   pm.addPass(createCSEPass());
 }
 
-void populateIngestPipeline(OpPassManager &pm, const IngestOptions &options) {
+void populateIngestPipeline(OpPassManager &pm, const CompileConfig &config) {
   pm.addPass(graph::createGraphCheckProgram());
   pm.addPass(graph::createGraphCheckSizes());
-  pm.addPass(createSetNumericsPass({options.numerics}));
+  pm.addPass(createSetNumericsPass({config.numerics}));
   pm.addNestedPass<func::FuncOp>(graph::createGraphGuardHost());
   pm.addPass(graph::createGraphInlineCalls());
   pm.addPass(graph::createGraphInferShapes());
@@ -60,10 +60,9 @@ static void addDerivedPasses(OpPassManager &pm) {
   addCleanup(pm);
 }
 
-void populateAutodiffPipeline(OpPassManager &pm,
-                              const AutodiffOptions &options) {
+void populateAutodiffPipeline(OpPassManager &pm, const CompileConfig &config) {
   pm.addNestedPass<func::FuncOp>(
-      graph::createGraphPlanLoops({options.memoryBudget}));
+      graph::createGraphPlanLoops({config.memoryBudget}));
   pm.addPass(grad::createExpandPass(addDerivedPasses));
   pm.addPass(grad::createEraseStopPass());
   graph::addSharingPasses(pm.nest<func::FuncOp>());

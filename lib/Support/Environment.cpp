@@ -1,6 +1,7 @@
 //===- Environment.cpp - settings from environment variables --------------===//
 
 #include "tcopt/Support/Environment.h"
+#include "tcopt/Support/CallConfig.h"
 #include "tcopt/Support/CompileConfig.h"
 #include "llvm/ADT/StringExtras.h"
 #include <cstdlib>
@@ -11,16 +12,6 @@ static std::string valueOf(llvm::StringRef name) {
   const char *value = std::getenv(("TCOPT_" + name).str().c_str());
   return value ? value : "";
 }
-
-// Options of captured functions, besides the ones of compileOptions().
-static constexpr llvm::StringLiteral kSettings[] = {"MODE",
-                                                    "BACKEND",
-                                                    "DYNAMIC",
-                                                    "FULLGRAPH",
-                                                    "ON_ERROR",
-                                                    "RECOMPILE_LIMIT",
-                                                    "FAIL_ON_RECOMPILE_LIMIT",
-                                                    "VERIFY_TRACES"};
 
 Environment initFromEnvironment() {
   Environment environment;
@@ -38,8 +29,8 @@ Environment initFromEnvironment() {
     if (std::string value = valueOf(name); !value.empty())
       environment.settings[name.str()] = value;
   };
-  for (llvm::StringRef name : kSettings)
-    addSetting(name);
+  for (const CallOption &option : callOptions())
+    addSetting(option.environmentName());
   for (const CompileOption &option : compileOptions())
     addSetting(option.environmentName());
   return environment;

@@ -1,9 +1,9 @@
-//===- CompileFlags.h - options of compilation of the tools -----*- C++ -*-===//
+//===- ConfigFlags.h - tables of options on command lines -------*- C++ -*-===//
 
-#ifndef TCOPT_TOOLS_COMMON_COMPILEFLAGS_H
-#define TCOPT_TOOLS_COMMON_COMPILEFLAGS_H
+#ifndef TCOPT_TOOLS_COMMON_CONFIGFLAGS_H
+#define TCOPT_TOOLS_COMMON_CONFIGFLAGS_H
 
-#include "tcopt/Support/CompileConfig.h"
+#include "tcopt/Support/ConfigOption.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Error.h"
 #include <map>
@@ -11,21 +11,26 @@
 
 namespace tcopt {
 
-/// The options of CompileOptions.def on a command line, each as --NAME.
-class CompileFlags {
+/// A table of options on a command line, each as --NAME.
+template <typename Config> class ConfigFlags {
 public:
-  explicit CompileFlags(llvm::cl::OptionCategory &category) {
-    for (const CompileOption &option : compileOptions())
-      flags.push_back(
-          {&option, std::make_unique<llvm::cl::opt<std::string>>(
-                        llvm::StringRef(option.name), llvm::cl::cat(category),
-                        llvm::cl::desc(llvm::StringRef(option.help)),
-                        option.isFlag ? llvm::cl::ValueOptional
-                                      : llvm::cl::ValueRequired)});
+  using Row = ConfigOption<Config>;
+
+  /// The options in `excluded` are left out.
+  ConfigFlags(std::span<const Row> table, llvm::cl::OptionCategory &category,
+              llvm::ArrayRef<llvm::StringRef> excluded = {}) {
+    for (const Row &option : table)
+      if (!llvm::is_contained(excluded, llvm::StringRef(option.name)))
+        flags.push_back(
+            {&option, std::make_unique<llvm::cl::opt<std::string>>(
+                          llvm::StringRef(option.name), llvm::cl::cat(category),
+                          llvm::cl::desc(llvm::StringRef(option.help)),
+                          option.isFlag ? llvm::cl::ValueOptional
+                                        : llvm::cl::ValueRequired)});
   }
 
   /// Sets the options that the command line has. Errors: wrong values.
-  llvm::Error take(CompileConfig &config) const {
+  llvm::Error take(Config &config) const {
     for (const auto &[option, flag] : flags)
       if (flag->getNumOccurrences())
         if (llvm::Error error = set(config, *option, *flag))
@@ -36,7 +41,7 @@ public:
   /// Sets the options of the command line, and reads the other ones from the
   /// environment (see Environment). Errors: wrong values.
   llvm::Error
-  take(CompileConfig &config,
+  take(Config &config,
        const std::map<std::string, std::string> &environment) const {
     for (const auto &[option, flag] : flags)
       if (auto value = environment.find(option->environmentName());
@@ -56,20 +61,20 @@ public:
   }
 
 private:
-  static llvm::Error set(CompileConfig &config, const CompileOption &option,
+  static llvm::Error set(Config &config, const Row &option,
                          const std::string &value) {
-    std::string wrong = setCompileOption(config, option, value);
+    std::string wrong = assignOption(config, option, value);
     return wrong.empty()
                ? llvm::Error::success()
                : llvm::createStringError("--" + llvm::StringRef(option.name) +
                                          ": " + wrong);
   }
 
-  std::vector<std::pair<const CompileOption *,
-                        std::unique_ptr<llvm::cl::opt<std::string>>>>
+  std::vector<
+      std::pair<const Row *, std::unique_ptr<llvm::cl::opt<std::string>>>>
       flags;
 };
 
 } // namespace tcopt
 
-#endif // TCOPT_TOOLS_COMMON_COMPILEFLAGS_H
+#endif // TCOPT_TOOLS_COMMON_CONFIGFLAGS_H

@@ -155,6 +155,15 @@ class Checks(unittest.TestCase):
         self.clean(check, changes={"conversions/NestToGPU/G.cpp": '#include "tcopt/Conversion/NestToLoops/C.h"\n'})
         self.finds(check, "pipelines may not include capture", {"lib/Pipelines/P.cpp": '#include "tcopt/Capture/T.h"\n'})
 
+    def test_options(self):
+        check = "check_options"
+        tables = {f"include/tcopt/Support/{name}": (HERE.parents[1] / "include/tcopt/Support" / name).read_text()
+                  for name in ("CompileOptions.def", "CallOptions.def")}
+        for finding, changes in (("a member", {"lib/Capture/A.h": "struct A {\n  bool allowAtomics = false;\n};\n"}),
+                                 ("a flag", {"tools/t/A.cpp": 'cl::opt<bool> atomics{\n    "allow-atomics"};\n'}),
+                                 ("a variable", {"lib/Support/E.cpp": 'auto v = getenv("TCOPT_ALLOW_ATOMICS");\n'})):
+            self.finds(check, f"{finding} of the option '", {**tables, **changes})
+
     def test_format(self):
         self.clean("check_format")
         self.empty("check_format")

@@ -6,8 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "../common/CommandLine.h"
-#include "../common/CompileFlags.h"
+#include "../common/ConfigFlags.h"
 #include "CountFile.h"
+#include "tcopt/Support/CompileConfig.h"
 #include "tcopt/Tools/ToolSetup.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/InitLLVM.h"
@@ -36,7 +37,7 @@ struct CommandLine {
   cl::list<std::string> targets{"target", cl::CommaSeparated, cl::cat(category),
                                 cl::value_desc("NAME,..."),
                                 cl::desc("What to compile for (default: cpu)")};
-  CompileFlags compile{category};
+  ConfigFlags<CompileConfig> compile{compileOptions(), category};
   cl::list<std::string> launches{
       "launches", cl::CommaSeparated, cl::cat(category),
       cl::value_desc("NAME,..."),

@@ -2,8 +2,8 @@
 
 #include "Options.h"
 #include "../common/CommandLine.h"
-#include "../common/CompileFlags.h"
-#include "tcopt/Capture/Options.h"
+#include "../common/ConfigFlags.h"
+#include "tcopt/Support/CallConfig.h"
 #include "tcopt/Support/Environment.h"
 #include "llvm/ADT/StringExtras.h"
 #include <cmath>
@@ -85,29 +85,9 @@ struct CommandLine {
       "shapes", cl::init(0), cl::cat(category), cl::value_desc("N"),
       cl::desc("Compare with the reference interpreter at N combinations of "
                "the open sizes that no file and no --dim fixes")};
-  /// Those of compiled functions, by the same names and with the same values;
-  /// where they are not given, of the environment.
-  cl::opt<std::string> mode{
-      "mode", cl::cat(category),
-      cl::desc("default, reduce-overhead, max-autotune or "
-               "max-autotune-no-cudagraphs; with reduce-overhead and "
-               "max-autotune a GPU repeats executions as a graph, on the CPU "
-               "all are default")};
-  CompileFlags compile{category};
-  cl::opt<std::string> onError{
-      "on-error", cl::cat(category),
-      cl::desc("What happens if the program does not compile: raise (default), "
-               "or interpret, with a warning")};
-  cl::opt<std::string> dynamic{
-      "dynamic", cl::cat(category),
-      cl::desc("true: sizes stay as open as the program says (default); false: "
-               "it is compiled for the sizes of its inputs")};
-  cl::opt<std::string> fullgraph{
-      "fullgraph", cl::cat(category),
-      cl::desc("A file is one graph: true and false are the same")};
-  cl::opt<std::string> recompileLimit{
-      "recompile-limit", cl::cat(category),
-      cl::desc("A file is compiled once: no limit is reached")};
+  /// Options that are not given are read from the environment.
+  ConfigFlags<CallConfig> call{callOptions(), category, {"backend"}};
+  ConfigFlags<CompileConfig> compile{compileOptions(), category};
   cl::opt<std::string> bench{
       "bench", cl::ValueOptional, cl::cat(category), cl::value_desc("SECONDS"),
       cl::desc("Measure for so many seconds (default: 1)")};
@@ -258,30 +238,13 @@ Error CommandLine::checkUses() const {
 
 // They are checked even where they make no difference.
 Error CommandLine::convertSettings(ToolOptions &options) const {
-  std::pair<const cl::opt<std::string> &, const char *> settings[] = {
-      {mode, "MODE"},
-      {onError, "ON_ERROR"},
-      {dynamic, "DYNAMIC"},
-      {fullgraph, "FULLGRAPH"},
-      {recompileLimit, "RECOMPILE_LIMIT"}};
   auto environment = initFromEnvironment().settings;
-  tcopt::Options taken;
-  auto take = [&](const cl::Option &option, const char *name) -> Error {
-    auto value = environment.find(name);
-    if (value == environment.end())
-      return Error::success();
-    std::string wrong = setOption(taken, name, value->second);
-    return wrong.empty() ? Error::success() : wrongValue(option.ArgStr, wrong);
-  };
-  for (const auto &[option, name] : settings) {
-    if (option.getNumOccurrences())
-      environment[name] = option;
-    if (Error error = take(option, name))
-      return error;
-  }
+  CallConfig taken;
+  if (Error error = call.take(taken, environment))
+    return error;
   if (Error error = compile.take(options.compile, environment))
     return error;
-  options.recordsCalls = taken.recordsCalls();
+  options.recordsCalls = recordsCalls(taken.mode);
   options.interpretsFailures = taken.onError == "interpret";
   options.specializes = taken.dynamic == false;
   if (shapes && options.specializes)
@@ -317,13 +280,10 @@ Error CommandLine::convertConformance(ToolOptions &options) const {
 // Requests say what is run, with which inputs.
 Error CommandLine::checkServe() const {
   std::reference_wrapper<const cl::Option> useless[] = {
-      file,    inputs,      dims,
-      output,  expect,      check,
-      bench,   repeat,      verifyMemoryPlan,
-      profile, json,        log,
-      slots,   conformance, shapes,
-      onError, dynamic,     checkFinite,
-      inner,   kernel,      explainFusion};
+      file,  inputs, dims,          output,           expect,
+      check, bench,  repeat,        verifyMemoryPlan, profile,
+      json,  log,    slots,         conformance,      shapes,
+      inner, kernel, explainFusion, checkFinite};
   for (const cl::Option &option : useless)
     if (option.getNumOccurrences())
       return wrongValue("serve", option.hasArgStr()
@@ -331,10 +291,9 @@ Error CommandLine::checkServe() const {
                                            " does not go with requests"
                                      : "programs come from requests, and none "
                                        "from a file");
-  for (const cl::Option *option : compile.given())
-    if (option->ArgStr == "numerics" || option->ArgStr == "memory-budget")
-      return wrongValue("serve",
-                        "--" + option->ArgStr + " does not go with requests");
+  for (const cl::Option *option : call.given())
+    return wrongValue("serve",
+                      "--" + option->ArgStr + " does not go with requests");
   return Error::success();
 }
 

@@ -99,7 +99,7 @@ static Error takeCompileOptions(const json::Object &request,
     const json::Value *field = request.get(StringRef(option.name));
     if (!field)
       continue;
-    std::string wrong = setCompileOption(compile, option, textOf(*field));
+    std::string wrong = assignOption(compile, option, textOf(*field));
     if (!wrong.empty())
       return llvm::createStringError("'" + StringRef(option.name) +
                                      "': " + wrong);

@@ -73,7 +73,7 @@ Error tcopt::writeModule(mlir::ModuleOp module, StringRef output) {
 Error tcopt::writeOnnx(mlir::ModuleOp module, StringRef output,
                        const RunnerOptions &options) {
   Error ran = runPasses(module, options, [](mlir::PassManager &manager) {
-    populateIngestPipeline(manager, {});
+    populateIngestPipeline(manager);
     return Error::success();
   });
   if (ran)

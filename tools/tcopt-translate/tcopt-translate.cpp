@@ -1,12 +1,13 @@
 //===- tcopt-translate.cpp - exports programs -----------------------------===//
 
 #include "../common/CommandLine.h"
-#include "../common/CompileFlags.h"
+#include "../common/ConfigFlags.h"
 #include "Emit.h"
 #include "Gradient.h"
 #include "Trainable.h"
 #include "mlir/IR/Diagnostics.h"
 #include "tcopt/Execution/LoadModule.h"
+#include "tcopt/Support/CompileConfig.h"
 #include "tcopt/Tools/NamedPlaces.h"
 #include "tcopt/Tools/ToolSetup.h"
 #include "llvm/Support/InitLLVM.h"
@@ -56,7 +57,7 @@ struct CommandLine {
       cl::desc("What to differentiate with respect to (default: all tensors of "
                "floats). Initializers of an ONNX model that are named become "
                "arguments")};
-  CompileFlags compile{category};
+  ConfigFlags<CompileConfig> compile{compileOptions(), category};
   cl::opt<bool> trainable{
       "trainable", cl::cat(category),
       cl::desc("Make arguments of all initializers of an ONNX model that can "

@@ -19,15 +19,6 @@
 
 namespace tcopt {
 
-struct IngestOptions {
-  /// "strict", "fast" or "tf32" (docs/Numerics.md).
-  std::string numerics = "fast";
-};
-struct AutodiffOptions {
-  /// What loops may keep for their gradients: a fraction or an amount, see
-  /// graph-plan-loops; empty for all that gradients need.
-  std::string memoryBudget;
-};
 struct DecomposeOptions {};
 struct FuseOptions {
   TargetOptions target;
@@ -39,9 +30,9 @@ struct FuseOptions {
 struct PlanMemoryOptions {};
 
 void populateIngestPipeline(mlir::OpPassManager &pm,
-                            const IngestOptions &options = {});
+                            const CompileConfig &config = {});
 void populateAutodiffPipeline(mlir::OpPassManager &pm,
-                              const AutodiffOptions &options = {});
+                              const CompileConfig &config = {});
 void populateDecomposePipeline(mlir::OpPassManager &pm,
                                const DecomposeOptions &options = {});
 void populateFusePipeline(mlir::OpPassManager &pm,
@@ -78,7 +69,6 @@ struct PipelineConfig {
   std::string target = "cpu";
   CompileConfig compile;
   /// Of TargetOptions.
-  unsigned vectorBits = 0;
   std::string triple;
   /// Backends that may take parts of the model before the target does.
   std::vector<std::string> backends;
@@ -90,8 +80,8 @@ struct PipelineConfig {
   std::vector<std::pair<Slot, std::string>> slots;
 
   TargetOptions targetOptions() const {
-    return {vectorBits, triple, compile.targetCpu, compile.targetFeatures,
-            compile.targetChip};
+    return {unsigned(compile.vectorBits), triple, compile.targetCpu,
+            compile.targetFeatures, compile.targetChip};
   }
 
   bool operator==(const PipelineConfig &) const = default;

@@ -1,0 +1,38 @@
+//===- CallConfig.h - when a function is compiled ---------------*- C++ -*-===//
+//
+// Needs neither LLVM nor MLIR, so that the headers of programs that use tcopt
+// may include it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_SUPPORT_CALLCONFIG_H
+#define TCOPT_SUPPORT_CALLCONFIG_H
+
+#include "tcopt/Support/ConfigOption.h"
+#include <cstdint>
+#include <optional>
+
+namespace tcopt {
+
+/// When a function is compiled, and what happens if it cannot be; the members
+/// are those of CallOptions.def.
+struct CallConfig {
+#define TCOPT_CALL_OPTION(TYPE, MEMBER, DEFAULT, NAME, VALUE, HELP)            \
+  TYPE MEMBER = DEFAULT;
+#include "tcopt/Support/CallOptions.def"
+};
+
+/// Whether calls are recorded as graphs of the device in a mode of `compile`.
+inline bool recordsCalls(std::string_view mode) {
+  return mode == "reduce-overhead" || mode == "max-autotune";
+}
+
+/// A row of CallOptions.def.
+using CallOption = ConfigOption<CallConfig>;
+
+/// All options, in the order of the members.
+std::span<const CallOption> callOptions();
+
+} // namespace tcopt
+
+#endif // TCOPT_SUPPORT_CALLCONFIG_H
