@@ -3,16 +3,14 @@
 #include "tcopt/InitAll.h"
 #include "mlir/IR/DialectRegistry.h"
 #include "tcopt/CPU/IR/CPUDialect.h"
-#include "tcopt/CUDA/IR/CUDADialect.h"
 #include "tcopt/Check/IR/CheckOps.h"
+#include "tcopt/Config.h"
 #include "tcopt/Conversion/CoreToLinalg.h"
-#include "tcopt/Conversion/GpuToRt.h"
 #include "tcopt/Conversion/GraphToCore.h"
 #include "tcopt/Conversion/HostToRt.h"
 #include "tcopt/Conversion/MathToArith.h"
 #include "tcopt/Conversion/MemToMemRef.h"
 #include "tcopt/Conversion/NestToCPU.h"
-#include "tcopt/Conversion/NestToGPU.h"
 #include "tcopt/Conversion/RtToLLVM.h"
 #include "tcopt/Core/IR/CoreDialect.h"
 #include "tcopt/Core/Transforms/Passes.h"
@@ -34,10 +32,15 @@
 #include "tcopt/Target/CPU/CPUBackend.h"
 #include "tcopt/Target/CPU/Passes.h"
 #include "tcopt/Target/CUDA/CUDABackend.h"
-#include "tcopt/Target/CUDA/Passes.h"
 #include "tcopt/Target/InterpBackend.h"
 #include "tcopt/Target/Passes.h"
 #include "tcopt/Tcopt/IR/TcoptDialect.h"
+#if TCOPT_WITH_CUDA
+#include "tcopt/CUDA/IR/CUDADialect.h"
+#include "tcopt/Conversion/GpuToRt.h"
+#include "tcopt/Conversion/NestToGPU.h"
+#include "tcopt/Target/CUDA/Passes.h"
+#endif
 
 using namespace mlir;
 
@@ -46,8 +49,10 @@ namespace tcopt {
 void registerAllDialects(DialectRegistry &registry) {
   registry.insert<TcoptDialect, graph::GraphDialect, grad::GradDialect,
                   core::CoreDialect, nest::NestDialect, mem::MemDialect,
-                  rt::RtDialect, check::CheckDialect, cpu::CPUDialect,
-                  cuda::CUDADialect>();
+                  rt::RtDialect, check::CheckDialect, cpu::CPUDialect>();
+#if TCOPT_WITH_CUDA
+  registry.insert<cuda::CUDADialect>();
+#endif
   registerUpstreamDialects(registry);
   registerRtToLLVMInterface(registry);
   graph::registerDerivatives(registry);
@@ -59,7 +64,9 @@ void registerAllDialects(DialectRegistry &registry) {
 std::shared_ptr<BackendRegistry> createBackends(const CudaOptions &cuda) {
   auto backends = std::make_shared<BackendRegistry>();
   backends->add(createCPUBackend());
+#if TCOPT_WITH_CUDA
   backends->add(createCUDABackend(cuda));
+#endif
   backends->add(createInterpBackend());
   return backends;
 }
@@ -85,12 +92,14 @@ void registerOwnPasses(std::shared_ptr<const BackendRegistry> backends,
   registerHostToRtPasses();
   registerRtToLLVMPasses();
   registerNestToCPUPasses();
-  registerNestToGPUPasses();
-  registerGpuToRtPasses();
   registerHostToLLVMPipeline();
   registerTargetCPUPasses();
+#if TCOPT_WITH_CUDA
+  registerNestToGPUPasses();
+  registerGpuToRtPasses();
   registerTargetCUDAPasses();
   registerKernelModulePipeline();
+#endif
   registerTargetPasses(backends);
   registerPipelines(std::move(backends), std::move(input));
 }

@@ -3,6 +3,7 @@
 #include "tcopt/Tools/Listings.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
+#include "tcopt/Config.h"
 #include "tcopt/Pipelines/Phases.h"
 #include "tcopt/Target/Plugin.h"
 #include "tcopt/Tools/TcoptMain.h"
@@ -17,7 +18,7 @@ namespace tcopt {
 void printToolVersion(llvm::raw_ostream &os) {
   os << "tcopt " << TCOPT_VERSION << "\n  LLVM " << LLVM_VERSION_STRING
      << "\n  plugin API " << TCOPT_PLUGIN_API_VERSION << ", ABI "
-     << TCOPT_ABI_HASH << "\n";
+     << TCOPT_ABI_HASH << "\n  components: " << TCOPT_COMPONENT_NAMES << "\n";
 }
 
 // MLIR's registry of passes cannot be walked, but a parser of a command line

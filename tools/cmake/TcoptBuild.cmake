@@ -121,10 +121,13 @@ endfunction()
 tcopt_add_pch(tcopt_pch)
 tcopt_add_pch(tcopt_ops_pch)
 tcopt_add_pch(tcopt_lowering_pch)
-tcopt_add_pch(tcopt_test_pch LINK GTest::gtest)
-# What tests spend is time in the libraries.
+# The time that tests take is spent in the libraries.
 set(TCOPT_TEST_OPTIONS -O0)
-target_compile_options(tcopt_test_pch PRIVATE ${TCOPT_TEST_OPTIONS})
+if(TCOPT_HAS_ALL_COMPONENTS)
+  tcopt_add_pch(tcopt_test_pch LINK GTest::gtest)
+  target_compile_options(tcopt_test_pch PRIVATE ${TCOPT_TEST_OPTIONS})
+  set_target_properties(tcopt_test_pch PROPERTIES EXCLUDE_FROM_ALL ON)
+endif()
 
 # tcopt_add_library(NAME [ALL_OPS|LOWERING] SOURCES a.cpp ...): an object library that becomes part of libtcopt.so. With
 # ALL_OPS most of its files include the ops of graph, with LOWERING those of llvm, gpu or vector.
@@ -209,14 +212,17 @@ function(tcopt_finish_library)
     SOVERSION ${PROJECT_VERSION_MAJOR})
   # Static archives that parts ask for stay inside: none of their symbols is exported.
   get_property(private GLOBAL PROPERTY TCOPT_PRIVATE_LIBRARIES)
-  target_link_libraries(libtcopt PUBLIC MLIR LLVM PRIVATE tcopt_rt tcopt_rt_cuda ZLIB::ZLIB ${private})
+  target_link_libraries(libtcopt PUBLIC MLIR LLVM PRIVATE tcopt_rt ZLIB::ZLIB ${private})
   target_link_options(libtcopt PRIVATE -Wl,--exclude-libs,ALL -Wl,--version-script=${CMAKE_SOURCE_DIR}/tools/cmake/libtcopt.map
     -Wl,--build-id)
   set_property(TARGET libtcopt APPEND PROPERTY LINK_DEPENDS ${CMAKE_SOURCE_DIR}/tools/cmake/libtcopt.map)
   target_include_directories(libtcopt INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   add_library(tcopt::libtcopt ALIAS libtcopt)
   add_library(tcopt::tcopt_rt ALIAS tcopt_rt)
-  add_library(tcopt::tcopt_rt_cuda ALIAS tcopt_rt_cuda)
+  if(TCOPT_WITH_CUDA)
+    target_link_libraries(libtcopt PRIVATE tcopt_rt_cuda)
+    add_library(tcopt::tcopt_rt_cuda ALIAS tcopt_rt_cuda)
+  endif()
   install(TARGETS libtcopt EXPORT TcoptTargets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endfunction()
 
@@ -252,10 +258,11 @@ function(tcopt_add_tool name)
   set_property(GLOBAL APPEND PROPERTY TCOPT_TOOLS ${name})
 endfunction()
 
-# tcopt_add_unittest(NAME SOURCES a.cpp ... [LINK lib ...]): a GoogleTest binary that the lit suite runs.
+# tcopt_add_unittest(NAME SOURCES a.cpp ... [LINK lib ...]): a GoogleTest binary that the lit suite runs. Target tcopt-tests
+# builds it.
 function(tcopt_add_unittest name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
-  add_executable(${name} ${ARG_SOURCES})
+  add_executable(${name} EXCLUDE_FROM_ALL ${ARG_SOURCES})
   tcopt_compile_settings(${name})
   target_compile_options(${name} PRIVATE ${TCOPT_TEST_OPTIONS})
   # The runtime's tests know nothing of MLIR.

@@ -111,7 +111,7 @@ def suite(folder, prefix="", env=None):
 
 def build():
     row = Row("build")
-    row.test("build release", *command("tools/dev/build", "release"))
+    row.test("build release", *command("tools/dev/build", "release", "all", "tcopt-tests"))
     return [row]
 
 
@@ -227,7 +227,7 @@ def scorecard(project, folder, prefix, row):
 
 def sanitizers():
     row = Row("asan+ubsan build")
-    if not row.test("build asan", *command("tools/dev/build", "asan", env=SANITIZER)):
+    if not row.test("build asan", *command("tools/dev/build", "asan", "all", "tcopt-tests", env=SANITIZER)):
         return [row]
     return [row] + suite(ROOT / "build-asan", "asan+ubsan ", SANITIZER)
 
