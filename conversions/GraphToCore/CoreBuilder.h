@@ -21,6 +21,11 @@ namespace tcopt {
 
 using Sizes = llvm::SmallVector<mlir::OpFoldResult>;
 
+/// Whether the elements of a tensor are floats.
+inline bool isFloat(mlir::Value x) {
+  return llvm::isa<mlir::FloatType>(elementTypeOf(x));
+}
+
 /// A tensor, or a number that takes its type from the tensor beside it.
 struct Term {
   mlir::Value tensor;

@@ -9,7 +9,6 @@ using namespace mlir;
 
 namespace tcopt {
 
-static bool isFloat(Value x) { return isa<FloatType>(elementTypeOf(x)); }
 static bool isUnsigned(Value x) { return elementTypeOf(x).isUnsignedInteger(); }
 
 //===----------------------------------------------------------------------===//

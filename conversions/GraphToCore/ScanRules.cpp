@@ -20,7 +20,7 @@ template <typename Op, ScanKind kind> static void addScan(RuleTable table) {
 }
 
 template <typename Op, core::ArgReduceKind kind>
-static void addExtremum(RuleTable table) {
+static void addCumulativeExtremum(RuleTable table) {
   table.rules<Op>([](CoreBuilder &b, typename Op::Adaptor in) {
     Value x = in.getX();
     if (rankOf(x) == 0)
@@ -35,8 +35,8 @@ void addScanRules(RuleTable table) {
   addScan<graph::CumsumOp, ScanKind::add>(table);
   addScan<graph::CumprodOp, ScanKind::mul>(table);
   addScan<graph::LogcumsumexpOp, ScanKind::logAddExp>(table);
-  addExtremum<graph::CummaxOp, core::ArgReduceKind::maximum>(table);
-  addExtremum<graph::CumminOp, core::ArgReduceKind::minimum>(table);
+  addCumulativeExtremum<graph::CummaxOp, core::ArgReduceKind::maximum>(table);
+  addCumulativeExtremum<graph::CumminOp, core::ArgReduceKind::minimum>(table);
 }
 
 } // namespace tcopt

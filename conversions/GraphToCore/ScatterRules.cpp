@@ -13,8 +13,6 @@ using core::IndexLayout;
 using core::ScatterKind;
 
 static bool isBool(Value x) { return elementTypeOf(x).isInteger(1); }
-static bool isFloat(Value x) { return isa<FloatType>(elementTypeOf(x)); }
-
 static ScatterKind addKind(Value x) {
   return isBool(x) ? ScatterKind::bitOr : ScatterKind::add;
 }

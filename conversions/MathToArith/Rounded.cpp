@@ -43,7 +43,7 @@ Real formula::erfcOfRounded(Real x) {
 }
 
 // x + x^3 P(x^2), off by 2^-18 of it below 0.6.
-static Real tanhOfSmall(Real x) {
+static Real narrowTanhOfSmall(Real x) {
   Real z = x * x;
   Real p = polynomial(
       z, {-0.33319475670004783, 0.130899994638417, -0.04145899822238529});
@@ -53,5 +53,5 @@ static Real tanhOfSmall(Real x) {
 Real formula::tanhOfRounded(Real x) {
   Real a = abs(x);
   Real quotient = marked(2.0 / (raiseTwo(a * (2 * log2OfE)) + 1.0));
-  return copySign(select(a < 0.6, tanhOfSmall(a), 1.0 - quotient), x);
+  return copySign(select(a < 0.6, narrowTanhOfSmall(a), 1.0 - quotient), x);
 }

@@ -15,7 +15,7 @@ static constexpr double kLaunchNs = 2000;
 /// Limits of cuda-choose-rows: the least length of a row for several blocks,
 /// bytes of sums over rows in the workspace of a block, and elements of a row
 /// that threads keep sums of.
-static constexpr double kLongRow = 1 << 15, kColumnBytes = 64 * 1024,
+static constexpr double kLongModelRow = 1 << 15, kColumnBytes = 64 * 1024,
                         kSummedRow = 16 * 1024;
 
 static KernelRates ratesOf(const CudaChip &chip) {
@@ -30,7 +30,7 @@ static KernelRates ratesOf(const CudaChip &chip) {
 static RowLimits limitsOf(const CudaChip &chip) {
   RowLimits limits;
   limits.enoughRows = 2 * double(chip.multiprocessors);
-  limits.longRow = kLongRow;
+  limits.longRow = kLongModelRow;
   limits.maxColumnBytes = kColumnBytes;
   limits.maxSummedRow = kSummedRow;
   limits.sharesRows = true;

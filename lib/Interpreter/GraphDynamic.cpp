@@ -12,10 +12,10 @@ using llvm::ArrayRef;
 using llvm::Error;
 using llvm::Expected;
 
-using Places = std::vector<int64_t>;
+using Integers = std::vector<int64_t>;
 
 static Expected<HostTensor> tensorOf(OpCall &call, ArrayRef<int64_t> shape,
-                                     const Places &values) {
+                                     const Integers &values) {
   Expected<HostTensor> result = call.create(DType::I64, shape);
   if (result)
     llvm::copy(values, result->data<int64_t>().begin());
@@ -32,7 +32,7 @@ static bool isNotZero(const HostTensor &x, int64_t i) {
 
 static Expected<HostTensor> runNonzero(graph::NonzeroOp, OpCall &call) {
   const HostTensor &x = call.tensor(0);
-  Places rows;
+  Integers rows;
   int64_t count = 0;
   walkCoordinates(x.shape(), [&](int64_t i, ArrayRef<int64_t> at) {
     if (!isNotZero(x, i))
@@ -52,7 +52,7 @@ static Expected<HostTensor> runMaskedSelect(graph::MaskedSelectOp op,
     return shape.takeError();
   std::array<Sizes, 2> strides = {x.stridesIn(*shape), mask.stridesIn(*shape)};
   auto chosen = call.tensor(1).data<bool>();
-  Places places;
+  Integers places;
   walk<2>(*shape, strides, [&](int64_t, auto at) {
     if (chosen[at[1]])
       places.push_back(at[0]);
@@ -132,7 +132,7 @@ private:
 
 /// Which part represents each group, where each part went, how many there are.
 struct Groups {
-  Places representatives, inverse, counts;
+  Integers representatives, inverse, counts;
 
   Groups(const Parts &parts, ArrayRef<int64_t> order) : inverse(order.size()) {
     for (auto [n, part] : llvm::enumerate(order)) {
@@ -149,7 +149,7 @@ struct Groups {
 } // namespace
 
 static Expected<HostTensor> partsAt(OpCall &call, std::optional<int64_t> dim,
-                                    const Places &places) {
+                                    const Integers &places) {
   const HostTensor &x = call.tensor(0);
   auto indices = tensorOf(call, {int64_t(places.size())}, places);
   if (!indices)
@@ -167,7 +167,7 @@ group(OpCall &call, std::optional<int64_t> dim, bool sorts) {
   // As large as `inverse`, and refused where that is too large.
   if (auto limit = call.create(DType::I64, {parts.size()}); !limit)
     return limit.takeError();
-  Places order(parts.size());
+  Integers order(parts.size());
   std::iota(order.begin(), order.end(), 0);
   if (sorts)
     llvm::stable_sort(order,

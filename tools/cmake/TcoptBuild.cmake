@@ -171,6 +171,8 @@ function(tcopt_add_op_families DIALECT)
     tcopt_take_ops(${DIALECT} ${sources})
   else()
     tcopt_add_library(Tcopt${DIALECT}Ops SOURCES ${sources})
+    # They take longest: as one, they would keep one core busy and the others waiting.
+    set_target_properties(Tcopt${DIALECT}Ops PROPERTIES UNITY_BUILD_BATCH_SIZE 8)
   endif()
 endfunction()
 

@@ -13,8 +13,8 @@ using namespace tcopt;
 using Steps = std::vector<BatchStep>;
 using Buffers = std::vector<BatchBuffer>;
 
-static std::vector<size_t> orderOf(const Steps &steps,
-                                   const std::vector<StepMove> &moves) {
+static std::vector<size_t> stepOrderOf(const Steps &steps,
+                                       const std::vector<StepMove> &moves) {
   std::vector<size_t> order(steps.size());
   std::iota(order.begin(), order.end(), size_t(0));
   for (const StepMove &move : moves) {
@@ -69,7 +69,7 @@ TEST(StepOrder, WritesLater) {
   ASSERT_EQ(moves.size(), 1u);
   EXPECT_EQ(moves[0].step, 0u);
   EXPECT_EQ(moves[0].before, 3u);
-  EXPECT_EQ(peakOf(steps, buffers, orderOf(steps, moves)), 10);
+  EXPECT_EQ(peakOf(steps, buffers, stepOrderOf(steps, moves)), 10);
 }
 
 // The last reader of 0 runs before 1 is written, though nothing is written
@@ -116,8 +116,8 @@ TEST(StepOrder, RandomProgramsKeepTheirMeaning) {
     }
     Buffers buffers = buffersOf(steps, bytes);
     std::vector<StepMove> moves = planOrder(steps, buffers);
-    std::vector<size_t> order = orderOf(steps, moves),
-                        before = orderOf(steps, {});
+    std::vector<size_t> order = stepOrderOf(steps, moves),
+                        before = stepOrderOf(steps, {});
     std::vector<size_t> positions(steps.size());
     for (auto [position, step] : llvm::enumerate(order))
       positions[step] = position;

@@ -29,15 +29,6 @@ public:
 };
 } // namespace
 
-static Tensor counting(const std::vector<int64_t> &sizes) {
-  int64_t n = 1;
-  for (int64_t size : sizes)
-    n *= size;
-  std::vector<float> values(static_cast<size_t>(n));
-  std::iota(values.begin(), values.end(), 0.f);
-  return tensor(values, sizes);
-}
-
 /// The same elements as numbers: no program computes them.
 static std::vector<float> valuesOf(const Tensor &x) {
   return x.toVector<float>();

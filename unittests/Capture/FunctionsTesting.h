@@ -10,6 +10,7 @@
 #include "tcopt/Capture/Tensor.h"
 #include "gtest/gtest.h"
 #include <cmath>
+#include <numeric>
 
 namespace tcopt::testing {
 
@@ -62,6 +63,16 @@ template <typename Call> std::string messageOf(Call call) {
     return exception.what();
   }
   return "";
+}
+
+/// Elements 0, 1, 2, ... of f32.
+inline Tensor counting(const std::vector<int64_t> &sizes) {
+  int64_t n = 1;
+  for (int64_t size : sizes)
+    n *= size;
+  std::vector<float> values(static_cast<size_t>(n));
+  std::iota(values.begin(), values.end(), 0.f);
+  return tensor(values, sizes);
 }
 
 /// EXPECT that a call throws an Exception that says so.

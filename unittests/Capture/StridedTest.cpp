@@ -8,7 +8,7 @@ using namespace tcopt::testing;
 using enum tcopt::DType;
 
 namespace {
-Tensor matrix() { return arange(6).to(F32).view({2, 3}); }
+Tensor counted() { return arange(6).to(F32).view({2, 3}); }
 } // namespace
 
 //===----------------------------------------------------------------------===//
@@ -16,7 +16,7 @@ Tensor matrix() { return arange(6).to(F32).view({2, 3}); }
 //===----------------------------------------------------------------------===//
 
 TEST(AsStrided, CountsFromTheBeginOfMemory) {
-  Tensor x = matrix();
+  Tensor x = counted();
   check(x.as_strided({2, 2}, {1, 2}, 1), F32, {2, 2}, {1, 3, 2, 4});
   check(x.t().as_strided({3}, {2}), F32, {3}, {0, 2, 4});
   check(x[1].as_strided({2}, {1}), F32, {2}, {3, 4});
@@ -33,7 +33,7 @@ TEST(AsStrided, CountsFromTheBeginOfMemory) {
 }
 
 TEST(AsStrided, WritesAreSeenByAll) {
-  Tensor x = matrix(), every = x.as_strided({3}, {2});
+  Tensor x = counted(), every = x.as_strided({3}, {2});
   every.fill_(9);
   check(x, F32, {2, 3}, {9, 1, 9, 3, 9, 5});
   x[0][0] = 4;
@@ -101,18 +101,18 @@ TEST(AsStrided, OfArguments) {
     return x * 1;
   });
   for (int i = 0; i < 2; ++i) {
-    Tensor x = matrix();
+    Tensor x = counted();
     check(write(x), F32, {2, 3}, {7, 1, 2, 3, 7, 5});
     check(x, F32, {2, 3}, {7, 1, 2, 3, 7, 5});
   }
   auto part = compile([](Tensor x, Size n) { return x.as_strided({n}, {2}); });
-  Tensor x = matrix();
+  Tensor x = counted();
   check(part(x, 2), F32, {2}, {0, 2});
   Tensor three = part(x, 3);
   x[1][1] = 8;
   check(three, F32, {3}, {0, 2, 8});
   EXPECT_REFUSED(part(x, 4), "a result is a view of [6] that no strides");
-  EXPECT_REFUSED(part(matrix().t(), 2), "elements in row-major order");
+  EXPECT_REFUSED(part(counted().t(), 2), "elements in row-major order");
   // A slice is counted from its own first element.
   check(part(arange(8).narrow(0, 3, 5), 3), I64, {3}, {3, 5, 7});
 }
@@ -127,7 +127,7 @@ TEST(AsStrided, OfArgumentsCountedFromTheirMemory) {
 }
 
 TEST(AsStrided, OfCapturedMemory) {
-  Tensor x = matrix(), column = x.as_strided({2}, {3}, 1);
+  Tensor x = counted(), column = x.as_strided({2}, {3}, 1);
   auto sum = compile([&](Tensor y) { return column + y; });
   check(sum(ones({2})), F32, {2}, {2, 5});
   x[0][1] = 10;
@@ -136,9 +136,9 @@ TEST(AsStrided, OfCapturedMemory) {
 
 TEST(AsStrided, RefusesMemoryThatATraceDoesNotSee) {
   auto offset = compile([](Tensor x) { return x.as_strided({2}, {1}, 1); });
-  EXPECT_REFUSED(offset(matrix()[1]),
+  EXPECT_REFUSED(offset(counted()[1]),
                  "as_strided: in a compiled function expected elements of the "
                  "argument: this storage_offset lies before it");
   auto view = compile([](Tensor x) { return x[0].as_strided({2}, {1}); });
-  EXPECT_REFUSED(view(matrix()), "expected a tensor that is no view");
+  EXPECT_REFUSED(view(counted()), "expected a tensor that is no view");
 }

@@ -9,18 +9,6 @@
 using namespace tcopt;
 using namespace tcopt::testing;
 
-namespace {
-Tensor counting(const std::vector<int64_t> &sizes) {
-  int64_t count = 1;
-  for (int64_t size : sizes)
-    count *= size;
-  std::vector<float> values(count);
-  for (int64_t i = 0; i < count; ++i)
-    values[i] = float(i);
-  return tensor<float>(values, sizes);
-}
-} // namespace
-
 //===----------------------------------------------------------------------===//
 // Making and reading
 //===----------------------------------------------------------------------===//

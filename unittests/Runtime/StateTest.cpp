@@ -7,13 +7,13 @@ using namespace tcopt::rt::test;
 
 namespace {
 
-const char program = 0, other = 0;
+const char stateProgram = 0, otherState = 0;
 
 TEST(State, OutlivesItsContext) {
   void *state = nullptr;
   {
     Context ctx;
-    void *memory = tcopt_rt_state_begin(ctx, 100, &program, &state);
+    void *memory = tcopt_rt_state_begin(ctx, 100, &stateProgram, &state);
     ASSERT_NE(memory, nullptr);
     EXPECT_EQ(reinterpret_cast<uintptr_t>(memory) % TCOPT_RT_ALIGNMENT, 0u);
     EXPECT_EQ(state, nullptr) << "it is not filled yet";
@@ -23,10 +23,11 @@ TEST(State, OutlivesItsContext) {
     EXPECT_EQ(state, memory);
   }
   Context ctx;
-  EXPECT_EQ(tcopt_rt_check_state(ctx, state, &program), TCOPT_OK);
+  EXPECT_EQ(tcopt_rt_check_state(ctx, state, &stateProgram), TCOPT_OK);
   EXPECT_EQ(tcopt_rt_state_bytes(state), 100);
   EXPECT_EQ(static_cast<char *>(state)[99], 7);
-  EXPECT_EQ(tcopt_rt_check_state(ctx, state, &other), TCOPT_INVALID_ARGUMENT);
+  EXPECT_EQ(tcopt_rt_check_state(ctx, state, &otherState),
+            TCOPT_INVALID_ARGUMENT);
   EXPECT_EQ(ctx.error(), "expected the state that the program's init function "
                          "makes, found that of another program");
   ctx.take();
@@ -41,7 +42,7 @@ TEST(State, Nothing) {
   EXPECT_EQ(ctx.take(), TCOPT_OK);
   EXPECT_EQ(tcopt_rt_state_bytes(nullptr), 0);
   tcopt_rt_state_free(nullptr);
-  EXPECT_EQ(tcopt_rt_check_state(ctx, nullptr, &program),
+  EXPECT_EQ(tcopt_rt_check_state(ctx, nullptr, &stateProgram),
             TCOPT_INVALID_ARGUMENT);
   ctx.take();
 }
@@ -49,23 +50,24 @@ TEST(State, Nothing) {
 TEST(State, FailureFrees) {
   Context ctx;
   void *state = &ctx;
-  void *memory = tcopt_rt_state_begin(ctx, 64, &program, &state);
+  void *memory = tcopt_rt_state_begin(ctx, 64, &stateProgram, &state);
   tcopt_rt_fail(ctx, TCOPT_INTERNAL, "no");
   EXPECT_EQ(tcopt_rt_state_end(ctx, memory, &state), TCOPT_INTERNAL);
   EXPECT_EQ(state, nullptr);
   // What has failed allocates nothing.
-  EXPECT_EQ(tcopt_rt_state_begin(ctx, 64, &program, &state), nullptr);
+  EXPECT_EQ(tcopt_rt_state_begin(ctx, 64, &stateProgram, &state), nullptr);
   ctx.take();
 }
 
 TEST(State, Refusals) {
   Context ctx;
   void *state = &ctx;
-  EXPECT_EQ(tcopt_rt_state_begin(ctx, -1, &program, &state), nullptr);
+  EXPECT_EQ(tcopt_rt_state_begin(ctx, -1, &stateProgram, &state), nullptr);
   EXPECT_EQ(ctx.take(), TCOPT_INVALID_ARGUMENT);
-  EXPECT_EQ(tcopt_rt_state_begin(ctx, 1, &program, nullptr), nullptr);
+  EXPECT_EQ(tcopt_rt_state_begin(ctx, 1, &stateProgram, nullptr), nullptr);
   EXPECT_EQ(ctx.take(), TCOPT_INVALID_ARGUMENT);
-  EXPECT_EQ(tcopt_rt_state_begin(ctx, INT64_MAX, &program, &state), nullptr);
+  EXPECT_EQ(tcopt_rt_state_begin(ctx, INT64_MAX, &stateProgram, &state),
+            nullptr);
   EXPECT_EQ(state, nullptr);
   EXPECT_EQ(ctx.take(), TCOPT_OUT_OF_MEMORY);
 }
@@ -94,7 +96,7 @@ TEST(State, Hooks) {
     options.deallocate = deallocateState;
     options.user = &heap;
     Context ctx(options);
-    void *memory = tcopt_rt_state_begin(ctx, 100, &program, &state);
+    void *memory = tcopt_rt_state_begin(ctx, 100, &stateProgram, &state);
     EXPECT_EQ(tcopt_rt_state_end(ctx, memory, &state), TCOPT_OK);
   }
   EXPECT_GE(heap.bytes, 100);

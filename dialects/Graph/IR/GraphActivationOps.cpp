@@ -8,7 +8,7 @@ using namespace tcopt;
 using namespace tcopt::graph;
 
 // Whether the number is one of the element type, rounded if that is a float.
-static bool isNumberOf(Type elementType, const APFloat &number) {
+static bool isClampBound(Type elementType, const APFloat &number) {
   if (!isa<IntegerType>(elementType))
     return true;
   llvm::APSInt integer(elementType.getIntOrFloatBitWidth(),
@@ -24,7 +24,7 @@ InferResult HardtanhOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   if (!(min <= max))
     return shapes.error("expected min_val that is not above max_val (C2)");
   Type elementType = elementTypeOf(a.getX());
-  if (!isNumberOf(elementType, min) || !isNumberOf(elementType, max))
+  if (!isClampBound(elementType, min) || !isClampBound(elementType, max))
     return shapes.error("expected min_val and max_val of the element type "
                         "(C3)");
   return inferPointwise(shapes, a.getX());

@@ -1,6 +1,7 @@
 //===- GraphQuantizeOps.cpp - quantised tensors ---------------------------===//
 
 #include "tcopt/Graph/IR/GraphQuantizeOps.h"
+#include "tcopt/Graph/IR/GraphShapes.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -30,12 +31,6 @@ static InferResult inferQuantized(ShapeContext &shapes, Adaptor a, Type type) {
                         a.getX())))
     return failure();
   return inferSameShape(shapes, a.getX(), type);
-}
-
-static bool isNumberOf(Type type, int64_t number) {
-  unsigned bits = type.getIntOrFloatBitWidth();
-  return type.isUnsignedInteger() ? number >= 0 && llvm::isUIntN(bits, number)
-                                  : llvm::isIntN(bits, number);
 }
 
 InferResult QuantizeOp::inferTensors(ShapeContext &shapes, Adaptor a) {

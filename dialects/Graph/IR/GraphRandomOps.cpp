@@ -1,6 +1,7 @@
 //===- GraphRandomOps.cpp - random numbers --------------------------------===//
 
 #include "tcopt/Graph/IR/GraphRandomOps.h"
+#include "tcopt/Graph/IR/GraphShapes.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -34,12 +35,6 @@ InferResult RandnOp::inferTensors(ShapeContext &shapes, Adaptor a) {
 
 LogicalResult RandnOp::verify() {
   return verifySizes(*this, getStaticSizes(), getSizes(), 2);
-}
-
-static bool isNumberOf(Type type, int64_t number) {
-  unsigned bits = type.getIntOrFloatBitWidth();
-  return type.isUnsignedInteger() ? llvm::isUIntN(bits, number) && number >= 0
-                                  : llvm::isIntN(bits, number);
 }
 
 InferResult RandintOp::inferTensors(ShapeContext &shapes, Adaptor a) {

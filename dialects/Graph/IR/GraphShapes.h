@@ -76,6 +76,13 @@ inline llvm::FailureOr<int64_t> normalDimOrScalar(ShapeContext &shapes,
   return shapes.normalize(dim, std::max<int64_t>(rank, 1), 1);
 }
 
+/// Whether the integer type can represent the number.
+inline bool isNumberOf(mlir::Type type, int64_t number) {
+  unsigned bits = type.getIntOrFloatBitWidth();
+  return type.isUnsignedInteger() ? number >= 0 && llvm::isUIntN(bits, number)
+                                  : llvm::isIntN(bits, number);
+}
+
 /// Elements of `x` and where they were, both of one shape or unranked.
 inline InferredTensors valuesAndIndices(std::optional<Shape> shape,
                                         mlir::Value x) {

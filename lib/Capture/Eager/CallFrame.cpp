@@ -69,7 +69,7 @@ void ArgumentLister::addText(const std::string &name,
   text += (text.empty() ? "" : ", ") + name + ": " + value;
 }
 
-static std::string describe(const Tensor &tensor) {
+static std::string describeTensor(const Tensor &tensor) {
   if (!tensor.defined())
     return "not defined";
   std::string sizes;
@@ -81,7 +81,7 @@ static std::string describe(const Tensor &tensor) {
 
 void ArgumentLister::addTensor(const Tensor &tensor) {
   tensors.push_back(nameOfNext());
-  addText(tensors.back(), describe(tensor));
+  addText(tensors.back(), describeTensor(tensor));
 }
 
 void ArgumentLister::add(const Operand &operand) {
@@ -104,7 +104,7 @@ void ArgumentLister::add(const std::vector<Tensor> &list) {
   std::string name = nameOfNext();
   for (size_t i = 0; i < list.size(); ++i) {
     tensors.push_back(name + "[" + std::to_string(i) + "]");
-    addText(tensors.back(), describe(list[i]));
+    addText(tensors.back(), describeTensor(list[i]));
   }
 }
 
@@ -118,9 +118,9 @@ static std::string withArguments(const std::string &said,
 }
 
 // An op that is the function's own has the function's operands.
-static std::string describe(const OpDiagnostic &error,
-                            const FunctionInfo &function,
-                            const ArgumentLister &arguments) {
+static std::string describeError(const OpDiagnostic &error,
+                                 const FunctionInfo &function,
+                                 const ArgumentLister &arguments) {
   llvm::StringRef op = error.getOp();
   if (!op.consume_front("graph."))
     return error.getLines();
@@ -157,7 +157,7 @@ Exception CallFrame::failureOf(llvm::ArrayRef<OpDiagnostic> errors) {
   std::string lines;
   for (const OpDiagnostic &error : errors)
     lines += (lines.empty() ? "" : "\n") +
-             (frame ? describe(error, frame->function, *arguments)
+             (frame ? describeError(error, frame->function, *arguments)
                     : error.getLines());
   return Exception::ofLines(
       lines, errors.empty() ? Place() : sourceOf(errors[0].getLocation()));

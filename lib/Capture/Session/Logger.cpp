@@ -193,7 +193,7 @@ Instrumentations Logger::createInstrumentations(const CompileLabel &label,
 // Tables
 //===----------------------------------------------------------------------===//
 
-static std::string placeOf(Operation *op) {
+static std::string locationText(Operation *op) {
   if (auto place = op->getLoc()->findInstanceOf<FileLineColLoc>())
     return llvm::sys::path::filename(place.getFilename().strref()).str() + ":" +
            std::to_string(place.getLine());
@@ -229,7 +229,7 @@ static std::array<std::string, 5> rowOf(Operation &op, AsmState &state) {
   if (!attributes.empty())
     operands += (operands.empty() ? "" : ", ") + attributes;
   return {names(op.getResults()), op.getName().getStringRef().str(), operands,
-          types, placeOf(&op)};
+          types, locationText(&op)};
 }
 
 std::string graphTable(ModuleOp module) {

@@ -104,7 +104,7 @@ struct Exported : ManagedTensor {
 };
 } // namespace
 
-static tcopt_device placeOf(const DeviceInfo *device, Place place) {
+static tcopt_device dlDeviceOf(const DeviceInfo *device, Place place) {
   if (!device)
     return {TCOPT_DEVICE_CPU, 0};
   if (int type = device->memory->getDLPackType())
@@ -132,7 +132,7 @@ ManagedTensor *toDLPack(const Tensor &tensor, void *stream, Place place) {
   tcopt_tensor &t = made->tensor;
   t = {};
   t.data = made->layout.begin(*made->storage, getSize(impl.cell->dtype));
-  t.device = placeOf(device, place);
+  t.device = dlDeviceOf(device, place);
   t.ndim = int32_t(made->layout.sizes.size());
   t.dtype = runtimeDType(impl.cell->dtype);
   t.shape = made->layout.sizes.data();

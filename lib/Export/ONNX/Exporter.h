@@ -32,6 +32,8 @@ public:
   Name in(mlir::Value value) { return e.in(value); }
   Names all();
   mlir::Type elementType(unsigned i = 0);
+  /// Adds a number of the element type of the first operand.
+  Name number(double value) { return e.number(value, elementType()); }
   int64_t rank(unsigned i = 0);
   void out(Name name, unsigned i = 0) {
     e.define(op->getResult(i), std::move(name));

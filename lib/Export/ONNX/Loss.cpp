@@ -7,11 +7,6 @@ using namespace tcopt::graph;
 
 namespace tcopt::onnx_export {
 
-/// A number of the element type of the first operand.
-static Name number(Export &x, double value) {
-  return x.e.number(value, x.elementType());
-}
-
 static void reduceLosses(Export &x, const Name &losses,
                          LossReduction reduction) {
   if (reduction == LossReduction::none)
@@ -36,10 +31,10 @@ static void exportL1(L1LossOp op, Export &x) {
 /// `d^2 * square` where d is below the limit, else `d * slope - rest`.
 static Name piecewise(Export &x, const Name &d, double limit, double square,
                       double slope, double rest) {
-  Name small = x.e.op("Mul", {x.e.op("Mul", {d, d}), number(x, square)});
+  Name small = x.e.op("Mul", {x.e.op("Mul", {d, d}), x.number(square)});
   Name large =
-      x.e.op("Sub", {x.e.op("Mul", {d, number(x, slope)}), number(x, rest)});
-  return x.e.op("Where", {x.e.op("Less", {d, number(x, limit)}), small, large});
+      x.e.op("Sub", {x.e.op("Mul", {d, x.number(slope)}), x.number(rest)});
+  return x.e.op("Where", {x.e.op("Less", {d, x.number(limit)}), small, large});
 }
 
 static void exportSmoothL1(SmoothL1LossOp op, Export &x) {
@@ -64,7 +59,7 @@ static void exportKlDiv(KlDivOp op, Export &x) {
     return reduceLosses(x, x.e.op("Mul", {x.e.op("Exp", {target}), off}),
                         op.getReduction());
   }
-  Name zero = number(x, 0);
+  Name zero = x.number(0);
   Name entropy =
       x.e.op("Where", {x.e.op("Equal", {target, zero}), zero,
                        x.e.op("Mul", {target, x.e.op("Log", {target})})});
@@ -78,9 +73,9 @@ static Name weighted(Export &x, const Name &losses, Value weight) {
 
 static void exportBinaryCrossEntropy(BinaryCrossEntropyOp op, Export &x) {
   auto logarithm = [&](const Name &of) {
-    return x.e.op("Max", {x.e.op("Log", {of}), number(x, -100)});
+    return x.e.op("Max", {x.e.op("Log", {of}), x.number(-100)});
   };
-  Name one = number(x, 1), target = x.in(op.getTarget());
+  Name one = x.number(1), target = x.in(op.getTarget());
   Name hit = x.e.op("Mul", {target, logarithm(x.in(0u))});
   Name miss = x.e.op("Mul", {x.e.op("Sub", {one, target}),
                              logarithm(x.e.op("Sub", {one, x.in(0u)}))});
@@ -89,7 +84,7 @@ static void exportBinaryCrossEntropy(BinaryCrossEntropyOp op, Export &x) {
 }
 
 static void exportWithLogits(BinaryCrossEntropyWithLogitsOp op, Export &x) {
-  Name one = number(x, 1), target = x.in(op.getTarget());
+  Name one = x.number(1), target = x.in(op.getTarget());
   Name rest = x.e.op("Softplus", {x.e.op("Neg", {x.in(0u)})});
   if (op.getPosWeight()) {
     Name more = x.e.op("Sub", {x.in(op.getPosWeight()), one});

@@ -7,11 +7,6 @@ using namespace tcopt::graph;
 
 namespace tcopt::onnx_export {
 
-/// A number of the element type of the first operand.
-static Name number(Export &x, double value) {
-  return x.e.number(value, x.elementType());
-}
-
 static bool isFloat(Export &x) { return isa<FloatType>(x.elementType()); }
 static bool isBool(Export &x) { return x.elementType().isInteger(1); }
 
@@ -20,16 +15,16 @@ static bool isBool(Export &x) { return x.elementType().isInteger(1); }
 //===----------------------------------------------------------------------===//
 
 static void exportExpm1(Expm1Op, Export &x) {
-  x.node("Sub", {x.e.op("Exp", {x.in(0u)}), number(x, 1)});
+  x.node("Sub", {x.e.op("Exp", {x.in(0u)}), x.number(1)});
 }
 static void exportLog1p(Log1pOp, Export &x) {
-  x.node("Log", {x.e.op("Add", {x.in(0u), number(x, 1)})});
+  x.node("Log", {x.e.op("Add", {x.in(0u), x.number(1)})});
 }
 static void exportLog2(Log2Op, Export &x) {
-  x.node("Mul", {x.e.op("Log", {x.in(0u)}), number(x, 1.4426950408889634)});
+  x.node("Mul", {x.e.op("Log", {x.in(0u)}), x.number(1.4426950408889634)});
 }
 static void exportLog10(Log10Op, Export &x) {
-  x.node("Mul", {x.e.op("Log", {x.in(0u)}), number(x, 0.4342944819032518)});
+  x.node("Mul", {x.e.op("Log", {x.in(0u)}), x.number(0.4342944819032518)});
 }
 static void exportRsqrt(RsqrtOp, Export &x) {
   x.node("Reciprocal", {x.e.op("Sqrt", {x.in(0u)})});
@@ -73,18 +68,18 @@ static void exportElu(EluOp op, Export &x) {
     return x.node("Celu", {x.in(0u)}, {{"alpha", 1 / input}});
   if (input <= 0)
     return x.refuse("an input_scale that is not positive has no counterpart");
-  Name scaled = x.e.op("Mul", {x.in(0u), number(x, input)});
+  Name scaled = x.e.op("Mul", {x.in(0u), x.number(input)});
   Name elu = x.e.op("Elu", {scaled}, {{"alpha", alpha * input}});
-  x.node("Mul", {elu, number(x, scale / input)});
+  x.node("Mul", {elu, x.number(scale / input)});
 }
 static void exportSoftplus(SoftplusOp op, Export &x) {
   double beta = op.getBeta().convertToDouble();
-  Name scaled = x.e.op("Mul", {x.in(0u), number(x, beta)});
-  x.node("Div", {x.e.op("Softplus", {scaled}), number(x, beta)});
+  Name scaled = x.e.op("Mul", {x.in(0u), x.number(beta)});
+  x.node("Div", {x.e.op("Softplus", {scaled}), x.number(beta)});
 }
 static void exportHardtanh(HardtanhOp op, Export &x) {
-  x.node("Clip", {x.in(0u), number(x, op.getMinVal().convertToDouble()),
-                  number(x, op.getMaxVal().convertToDouble())});
+  x.node("Clip", {x.in(0u), x.number(op.getMinVal().convertToDouble()),
+                  x.number(op.getMaxVal().convertToDouble())});
 }
 static void exportPrelu(PreluOp, Export &x) {
   Name slope = x.in(1u);
@@ -127,7 +122,7 @@ static void exportRemainder(RemainderOp, Export &x) {
   if (!isFloat(x))
     return x.node("Mod", x.all());
   Name rest = x.e.op("Mod", x.all(), {{"fmod", int64_t(1)}});
-  Name zero = number(x, 0);
+  Name zero = x.number(0);
   Name signsDiffer = x.e.op(
       "Xor", {x.e.op("Less", {rest, zero}), x.e.op("Less", {x.in(1u), zero})});
   Name isZero = x.e.op("Equal", {rest, zero});
@@ -140,7 +135,7 @@ static void exportFmod(FmodOp, Export &x) {
 
 /// The arc of the quotient, half a turn further where x is negative.
 static void exportAtan2(Atan2Op, Export &x) {
-  Name zero = number(x, 0), pi = number(x, M_PI);
+  Name zero = x.number(0), pi = x.number(M_PI);
   Name arc = x.e.op("Atan", {x.e.op("Div", x.all())});
   Name turn = x.e.op(
       "Where", {x.e.op("Less", {x.in(0u), zero}), x.e.op("Neg", {pi}), pi});
@@ -206,7 +201,7 @@ static void exportUnsignedShift(Export &x, const char *direction) {
   Shift s(x);
   Name shifted =
       x.e.op("BitShift", x.all(), {{"direction", std::string(direction)}});
-  x.node("Where", {s.isOutside(s.bits), number(x, 0), shifted});
+  x.node("Where", {s.isOutside(s.bits), x.number(0), shifted});
 }
 
 /// In two steps: 2 to the power of 63 is not positive.

@@ -153,7 +153,7 @@ void Tensor::writeWhereTaken(const Operand &value) const {
 }
 
 /// How many dimensions the indexed elements have.
-static int64_t rankOf(const Indexed &found) {
+static int64_t rankOfIndexed(const Indexed &found) {
   int64_t rank = 0;
   for (const Tensor &index : found.indices)
     rank = std::max(rank, index.dim());
@@ -177,7 +177,7 @@ Tensor &Tensor::index_put_(std::vector<Index> entries, const Operand &value,
   capture::dispatch<Tensor>(accumulate ? kIndexSum : kIndexPut, place,
                             accumulate ? putAt<true> : putAt<false>, found.view,
                             found.indices, Dims(found.dims),
-                            withoutLeadingOnes(value, rankOf(found)));
+                            withoutLeadingOnes(value, rankOfIndexed(found)));
   return *this;
 }
 

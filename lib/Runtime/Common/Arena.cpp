@@ -14,8 +14,6 @@
 
 using namespace tcopt::rt;
 
-static constexpr int64_t hugePage = int64_t(2) << 20;
-
 static void closeBlocks(BlockStack &stack, int64_t open) {
   stack.open = std::clamp<int64_t>(open, 0, stack.open);
 }

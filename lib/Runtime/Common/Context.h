@@ -15,6 +15,8 @@
 
 namespace tcopt::rt {
 
+constexpr int64_t hugePage = int64_t(2) << 20;
+
 /// Memory of one depth of the arena stack; kept when the arena is closed.
 struct Block {
   void *memory;

@@ -10,7 +10,6 @@
 
 using namespace tcopt::rt;
 
-static constexpr int64_t hugePage = int64_t(2) << 20;
 /// In front of each allocation, its size; as long as the alignment.
 static constexpr int64_t headerBytes = TCOPT_RT_ALIGNMENT;
 
