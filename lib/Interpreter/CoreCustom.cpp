@@ -7,10 +7,12 @@
 using namespace tcopt;
 using llvm::Expected;
 
-static Expected<std::vector<HostTensor>> runCall(core::CustomCallOp op,
-                                                 OpCall &call) {
+static Expected<std::vector<HostTensor>> runCustomOp(core::CustomCallOp op,
+                                                     OpCall &call) {
   return interp::runCustomCall(call, op.getName(), op.getKernelAttributesAttr(),
                                op.getInputs(), op.getSizes());
 }
 
-void interp::populateCoreCustom(OpTable &table) { table.addTensorsOp(runCall); }
+void interp::populateCoreCustom(OpTable &table) {
+  table.addTensorsOp(runCustomOp);
+}
