@@ -35,6 +35,7 @@
 #include "tcopt/Target/InterpBackend.h"
 #include "tcopt/Target/Passes.h"
 #include "tcopt/Tcopt/IR/TcoptDialect.h"
+#include <mutex>
 #if TCOPT_WITH_CUDA
 #include "tcopt/CUDA/IR/CUDADialect.h"
 #include "tcopt/Conversion/GpuToRt.h"
@@ -71,14 +72,17 @@ std::shared_ptr<BackendRegistry> createBackends(const CudaOptions &cuda) {
   return backends;
 }
 
+// MLIR's registry of passes is the process's own.
+static std::once_flag upstreamPasses, ownPasses;
+
 void registerAllPasses(std::shared_ptr<const BackendRegistry> backends,
                        std::shared_ptr<const InputState> input) {
-  registerUpstreamPasses();
+  std::call_once(upstreamPasses, registerUpstreamPasses);
   registerOwnPasses(std::move(backends), std::move(input));
 }
 
-void registerOwnPasses(std::shared_ptr<const BackendRegistry> backends,
-                       std::shared_ptr<const InputState> input) {
+static void addOwnPasses(std::shared_ptr<const BackendRegistry> backends,
+                         std::shared_ptr<const InputState> input) {
   registerCoreToLinalgPasses();
   registerGraphToCorePasses();
   graph::registerGraphPasses();
@@ -102,6 +106,12 @@ void registerOwnPasses(std::shared_ptr<const BackendRegistry> backends,
 #endif
   registerTargetPasses(backends);
   registerPipelines(std::move(backends), std::move(input));
+}
+
+void registerOwnPasses(std::shared_ptr<const BackendRegistry> backends,
+                       std::shared_ptr<const InputState> input) {
+  std::call_once(ownPasses, addOwnPasses, std::move(backends),
+                 std::move(input));
 }
 
 } // namespace tcopt

@@ -22,12 +22,14 @@ void registerUpstreamPasses();
 /// The built-in backends.
 std::shared_ptr<BackendRegistry> createBackends(const CudaOptions &cuda = {});
 
-/// Registers upstream's passes and registerOwnPasses'. Call it once.
+/// Registers upstream's passes and registerOwnPasses'. Further calls, from any
+/// thread, change nothing: pipelines use the backends of the first one.
 void registerAllPasses(std::shared_ptr<const BackendRegistry> backends,
                        std::shared_ptr<const InputState> input = nullptr);
 
 /// Registers tcopt's passes and pipelines, for the backends given. The passes
-/// of plugins are registered by PluginLoader, after these.
+/// of plugins are registered by PluginLoader, after these. Further calls change
+/// nothing.
 void registerOwnPasses(std::shared_ptr<const BackendRegistry> backends,
                        std::shared_ptr<const InputState> input = nullptr);
 

@@ -141,8 +141,7 @@ void Engine::loadPlugins(const std::vector<std::string> &files) {
 // is compiled meanwhile.
 llvm::Expected<std::string> Engine::loadPlugin(llvm::StringRef path) {
   auto lock = lockCompiling();
-  static std::once_flag registered;
-  std::call_once(registered, [&] { registerAllPasses(registry, nullptr); });
+  registerAllPasses(registry);
   llvm::Expected<LoadedPlugin> plugin = PluginLoader(*registry).load(path);
   if (!plugin)
     return plugin.takeError();
