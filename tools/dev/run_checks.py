@@ -18,6 +18,7 @@ import time
 import traceback
 
 import repo
+import stage_times
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
@@ -308,10 +309,15 @@ def main():
         return 0
     names = [n for n in STAGES if n in (args.only or STAGES) and not (args.fast and n == "sanitizers")]
     rows, clock = [], Clock(args.minutes)
+    watch = stage_times.Stopwatch()
     for name in names:
         rows += run_stage(name, clock)
+        if name in clock.seconds:
+            watch.add(name, clock.seconds[name])
         if name == "build" and rows[0].failures:
             break  # every other stage needs it
+    watch.write()
+    stage_times.report(watch.stages)
     table(rows)
     return 1 if any(row.failures for row in rows) else 0
 

@@ -155,6 +155,22 @@ class Checks(unittest.TestCase):
         self.clean(check, changes={"conversions/NestToGPU/G.cpp": '#include "tcopt/Conversion/NestToLoops/C.h"\n'})
         self.finds(check, "pipelines may not include capture", {"lib/Pipelines/P.cpp": '#include "tcopt/Capture/T.h"\n'})
 
+    def test_stage_times(self):
+        def judge(found):
+            with tempfile.TemporaryDirectory() as folder:
+                last, reference = pathlib.Path(folder) / "last.json", pathlib.Path(folder) / "reference.json"
+                times = lambda stages: json.dumps({name: {"seconds": 1, "yardsticks": y} for name, y in stages.items()})
+                last.write_text(times(found))
+                reference.write_text(times({"build": 100, "tests": 50}))
+                run = subprocess.run((sys.executable, HERE / "stage_times.py", f"--last={last}", f"--reference={reference}"),
+                                     capture_output=True, text=True)
+                return run.returncode, run.stdout
+        self.assertEqual(judge({"build": 109, "tests": 20, "new": 7})[0], 0)
+        code, said = judge({"build": 111, "tests": 50})
+        self.assertEqual(code, 1, said)
+        self.assertRegex(said, "build .* 1.11 of the record  FAILED")
+        self.assertEqual(judge({})[0], 1)
+
     def test_options(self):
         check = "check_options"
         tables = {f"include/tcopt/Support/{name}": (HERE.parents[1] / "include/tcopt/Support" / name).read_text()
