@@ -27,3 +27,15 @@ std::string tcopt::messageAt(Location loc, StringRef message) {
   std::string place = placeOf(loc);
   return place.empty() ? message.str() : place + ": " + message.str();
 }
+
+std::pair<tcopt::SourceLocation, StringRef>
+tcopt::splitLocation(StringRef message) {
+  auto [location, rest] = message.split(": ");
+  auto [fileAndLine, column] = location.rsplit(':');
+  auto [file, line] = fileAndLine.rsplit(':');
+  unsigned lineNumber = 0, columnNumber = 0;
+  if (line.getAsInteger(10, lineNumber) ||
+      column.getAsInteger(10, columnNumber))
+    return {SourceLocation(), message};
+  return {SourceLocation::get(file, lineNumber, columnNumber), rest};
+}

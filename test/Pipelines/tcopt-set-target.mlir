@@ -32,7 +32,8 @@
 // RUN: not tcopt %s --tcopt-set-target="cpu=haswell features=+nonesuch" 2>&1 | FileCheck %s --check-prefix=FEATURE
 // FEATURE: error: unknown feature '+nonesuch'
 // RUN: not tcopt %s --tcopt-set-target="vector-bits=96" 2>&1 | FileCheck %s --check-prefix=BITS
-// RUN: not tcopt %s --tcopt-compile="vector-bits=96" 2>&1 | FileCheck %s --check-prefix=BITS
+// RUN: not tcopt %s --tcopt-compile="vector-bits=96" 2>&1 | FileCheck %s --check-prefix=OPTION-BITS
+// OPTION-BITS: error: expected 0, 128, 256 or 512 as vector-bits but found '96'
 // BITS: error: (M1) expected vector-bits 128, 256 or 512 but found 96
 // RUN: not tcopt %s --tcopt-set-target="backend=nonesuch" 2>&1 | FileCheck %s --check-prefix=BACKEND
 // BACKEND: error: expected a known backend but found 'nonesuch'

@@ -12,7 +12,7 @@ foreach(component IN LISTS TCOPT_COMPONENTS)
   endif()
 endforeach()
 
-# TCOPT_WITH_CUDA and so on, for CMake, and as macros in tcopt/Config.h.
+# TCOPT_WITH_CUDA and so on, for CMake, and as macros in tcopt/Support/Config.h.
 set(TCOPT_CONFIG_MACROS)
 set(TCOPT_HAS_ALL_COMPONENTS ON)
 foreach(component IN LISTS TCOPT_ALL_COMPONENTS)
@@ -28,6 +28,6 @@ foreach(component IN LISTS TCOPT_ALL_COMPONENTS)
   endif()
 endforeach()
 list(JOIN TCOPT_COMPONENTS ", " TCOPT_COMPONENT_NAMES)
-file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/tcopt/Config.h CONTENT "// The components of this build.
+file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/generated/tcopt/Support/Config.h CONTENT "// The components of this build.
 #define TCOPT_COMPONENT_NAMES \"${TCOPT_COMPONENT_NAMES}\"
 ${TCOPT_CONFIG_MACROS}")

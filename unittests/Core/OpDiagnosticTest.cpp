@@ -4,6 +4,7 @@
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Parser/Parser.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
+#include "tcopt/Interfaces/Place.h"
 #include "gtest/gtest.h"
 
 using namespace mlir;
@@ -100,6 +101,19 @@ TEST_F(OpDiagnosticTest, LinesHaveLocationsAndNotes) {
   EXPECT_EQ(error.getLines("x"), "m.py:3:5: error: x\nm.py:4:1: note: here");
   ASSERT_EQ(error.getNotes().size(), 1u);
   EXPECT_EQ(error.getNotes()[0].getSeverity(), DiagnosticSeverity::Note);
+}
+
+TEST(Place, MessagesAreSplitAtTheirLocation) {
+  auto [location, rest] = splitLocation("a:b.cpp:12:5: no: 'x' fails");
+  EXPECT_STREQ(location.file_name(), "a:b.cpp");
+  EXPECT_EQ(location.line(), 12u);
+  EXPECT_EQ(location.column(), 5u);
+  EXPECT_EQ(rest, "no: 'x' fails");
+  for (StringRef plain : {"out of memory", "kernel: 12:5", "x:1:y: z", ""}) {
+    auto [unknown, whole] = splitLocation(plain);
+    EXPECT_FALSE(unknown.isKnown()) << plain.str();
+    EXPECT_EQ(whole, plain);
+  }
 }
 
 } // namespace

@@ -21,6 +21,11 @@ std::string placeOf(mlir::Location loc);
 /// message".
 std::string messageAt(mlir::Location loc, llvm::StringRef message);
 
+/// The inverse of messageAt: returns the location in a file, which is unknown
+/// if the message begins with none, and the rest of the message.
+std::pair<SourceLocation, llvm::StringRef>
+splitLocation(llvm::StringRef message);
+
 } // namespace tcopt
 
 #endif // TCOPT_INTERFACES_PLACE_H

@@ -551,7 +551,8 @@ static RunFailure explainFailure(mlir::ModuleOp source,
     auto function = source.lookupSymbol<mlir::func::FuncOp>("main");
     return numbered.at(*locationsOf(function, resultsOf(function)));
   }
-  return RunFailure(ErrorCode::InvalidValue, message);
+  auto [location, rest] = splitLocation(message);
+  return RunFailure(ErrorCode::InvalidValue, rest.str(), location);
 }
 
 /// Returns the code of an error with this status, a TCOPT_* value.
@@ -579,9 +580,10 @@ void CompiledProgram::check(RuntimeContext &context, int status,
     return;
   std::string message = toString(context.check(status));
   ErrorCode code = codeOf(status);
-  throw code == ErrorCode::InvalidValue && source
-      ? explainFailure(*source, inputs, message)
-      : RunFailure(code, message);
+  if (code == ErrorCode::InvalidValue && source)
+    throw explainFailure(*source, inputs, message);
+  auto [location, rest] = splitLocation(message);
+  throw RunFailure(code, rest.str(), location);
 }
 
 //===----------------------------------------------------------------------===//
