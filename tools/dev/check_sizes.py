@@ -18,7 +18,7 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 # Lines of C++ and tablegen of each area.
 BUDGET = {
     "include": 19900,
-    "lib": 103900,
+    "lib": 104200,
     "dialects": 45100,
     "conversions": 42600,
     "tools": 9700,
