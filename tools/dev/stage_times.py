@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares the times of the build and of tools/check with recorded ones: a stage that takes over 1.10 of its time fails.
+"""Compares the times of the build and of tools/check with recorded times: a stage that takes over 1.10 of its time fails.
 
   tools/dev/stage_times.py                 the stages of the last tools/check, which build/check/times.json has
   tools/dev/stage_times.py --quickstart    builds what tools/quickstart does, from nothing and with an empty ccache
@@ -25,12 +25,12 @@ LIMIT = 1.10
 HEADERS = ("llvm/Support/CommandLine.h", "llvm/IR/IRBuilder.h")
 
 
-def yardstick():
-    """Seconds that one core takes to parse some of upstream's headers; the least of three times."""
+def yardstick(repeats):
+    """Seconds that one core takes to parse some of upstream's headers; the least of some times."""
     text = "".join(f'#include "{header}"\n' for header in HEADERS)
     command = ("clang++-22", "-std=c++20", "-fsyntax-only", "-I/usr/lib/llvm-22/include", "-x", "c++", "-")
     least = float("inf")
-    for _ in range(3):
+    for _ in range(repeats):
         start = time.monotonic()
         subprocess.run(command, input=text, text=True, check=True, capture_output=True)
         least = min(least, time.monotonic() - start)
@@ -40,11 +40,11 @@ def yardstick():
 class Stopwatch:
     """Times stages in seconds and in yardsticks."""
 
-    def __init__(self):
-        self.last, self.stages = yardstick(), {}
+    def __init__(self, repeats=1):
+        self.repeats, self.last, self.stages = repeats, yardstick(repeats), {}
 
     def add(self, stage, seconds):
-        before, self.last = self.last, yardstick()
+        before, self.last = self.last, yardstick(self.repeats)
         self.stages[stage] = {"seconds": round(seconds, 1), "yardsticks": round(2 * seconds / (before + self.last), 1)}
 
     def write(self, path=LAST):
@@ -56,7 +56,7 @@ def build_quickstart():
     with tempfile.TemporaryDirectory(dir=ROOT / "build") as folder:
         tree, cache = pathlib.Path(folder) / "tree", pathlib.Path(folder) / "ccache"
         subprocess.run(("git", "clone", "-q", ROOT, tree), check=True)
-        watch, start = Stopwatch(), time.monotonic()
+        watch, start = Stopwatch(repeats=3), time.monotonic()
         subprocess.run(("tools/dev/build", "quickstart", "tcopt", "tcopt-run"), cwd=tree, check=True,
                        env={**os.environ, "CCACHE_DIR": str(cache)}, stdout=subprocess.DEVNULL)
         watch.add("quickstart build", time.monotonic() - start)
