@@ -14,8 +14,8 @@
 
 namespace tcopt {
 
-/// When a function is compiled, and what happens if it cannot be; the members
-/// are those of CallOptions.def.
+/// Options that decide when a function is compiled and how failures are
+/// handled; the members are the rows of CallOptions.def.
 struct CallConfig {
 #define TCOPT_CALL_OPTION(TYPE, MEMBER, DEFAULT, NAME, VALUE, HELP)            \
   TYPE MEMBER = DEFAULT;
