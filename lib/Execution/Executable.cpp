@@ -172,6 +172,12 @@ Error Executable::setEntry(llvm::StringRef name, bool hasState) {
 
 void Executable::setSignature(Signature signature) {
   calledAs = std::move(signature);
+  for (auto [i, input] : llvm::enumerate(calledAs.inputs)) {
+    if (!input.donates)
+      continue;
+    donorOfResult.resize(calledAs.results.size(), -1);
+    donorOfResult[*input.donates] = int64_t(i);
+  }
   for (const TensorSpec &result : calledAs.results)
     isStatic &= llvm::all_of(result.sizes, std::mem_fn(&SizeSpec::isStatic));
   for (const auto *specs : {&calledAs.inputs, &calledAs.results})

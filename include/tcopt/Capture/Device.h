@@ -38,7 +38,7 @@ public:
       : Device(std::string_view(text), place) {}
   Device(const std::string &text, Place place = Place::current())
       : Device(std::string_view(text), place) {}
-  explicit Device(const capture::DeviceInfo *info) : info(info) {}
+  explicit Device(const DeviceInfo *info) : info(info) {}
 
   /// "cpu", or the name of the backend.
   std::string type() const;
@@ -71,10 +71,10 @@ public:
   /// Gives memory back that is kept for later tensors.
   void emptyCache() const;
 
-  const capture::DeviceInfo *getInfo() const { return info; }
+  const DeviceInfo *getInfo() const { return info; }
 
 private:
-  const capture::DeviceInfo *info = nullptr;
+  const DeviceInfo *info = nullptr;
 };
 
 std::ostream &operator<<(std::ostream &os, const Device &device);

@@ -13,8 +13,9 @@
 
 namespace tcopt {
 
-namespace capture {
 struct DeviceInfo;
+
+namespace capture {
 
 /// The settings of one thread.
 struct Settings {

@@ -71,6 +71,9 @@ public:
   bool recordCalls(const Backend &backend, std::shared_ptr<CallCounts> counts);
 
   const Signature &signature() const { return calledAs; }
+  /// By result, the input whose memory it may be, or -1; empty if there is no
+  /// such result.
+  llvm::ArrayRef<int64_t> donors() const { return donorOfResult; }
   /// Whether the signature has all sizes of results.
   bool hasStaticResults() const { return isStatic; }
   /// Whether kernels may find wrong values while they run, as indices that are
@@ -128,6 +131,7 @@ private:
   CompiledEntry entry;
   std::unique_ptr<RecordedCalls> recorded;
   Signature calledAs;
+  llvm::SmallVector<int64_t> donorOfResult;
   bool isStatic = true, findsWrongValues = false, findsThemLate = false;
   std::string place;
   /// Before the code goes, what it made must.

@@ -21,7 +21,6 @@ private:
       return *call.key.tensors[source.index];
     return recipe.captured[source.index].tensor();
   }
-  SavedTensor inputOf(unsigned input) const;
   SavedTensor resultOf(unsigned result) const;
   std::shared_ptr<TensorImpl> targetOf(unsigned result) const;
   std::vector<SizeVector> sizes() const;
@@ -40,16 +39,6 @@ private:
 static SavedTensor saveTensor(const TensorImpl &tensor) {
   return SavedTensor::ofTensor(tensor.cell->dtype, tensor.cell->storage,
                                *tensor.layout());
-}
-
-SavedTensor CallRecorder::inputOf(unsigned input) const {
-  const ValueSource &source = recipe.inputs[input];
-  DType dtype = recipe.function->inputType(input);
-  if (source.kind == ValueSource::Kind::Random)
-    return SavedTensor::ofNumber(dtype, call.randomState);
-  if (source.kind == ValueSource::Kind::Word)
-    return SavedTensor::ofNumber(dtype, call.key.words[source.index]);
-  return saveTensor(*tensorOf(source));
 }
 
 // What is written over an input is there.
@@ -89,10 +78,9 @@ std::shared_ptr<GraphNode> CallRecorder::makeNode() const {
   if (call.version.isFlat)
     graph.whole = all.front();
   graph.isOfProgram = !call.function;
-  auto edge = [&](unsigned i) { return edgeOf(*tensorOf(recipe.inputs[i])); };
-  return recordCall(std::move(graph), {[&](unsigned i) { return inputOf(i); },
-                                       [&](unsigned i) { return resultOf(i); },
-                                       edge, call.extras, std::move(all)});
+  return recordCall(
+      std::move(graph), call.inputs,
+      {[&](unsigned i) { return resultOf(i); }, call.extras, std::move(all)});
 }
 
 std::shared_ptr<GraphNode> CallRecorder::run() {

@@ -12,11 +12,11 @@ namespace tcopt::capture {
 struct VersionCall {
   const Version &version;
   const CallKey &key;
-  /// By result; null where it was written over an input.
+  const CallInputs &inputs;
+  /// By result; null if it was written over an input.
   llvm::ArrayRef<std::shared_ptr<Cell>> cells;
   llvm::ArrayRef<Result> extras;
-  uint64_t randomState;
-  /// What the program has called; null for a compiled function.
+  /// The name of the function on tensors; null for a compiled function.
   const char *function;
 };
 

@@ -587,17 +587,6 @@ static std::shared_ptr<Program> compileOnce(ModuleOp module,
   return programOf(module, function.options, function.label);
 }
 
-// What an input held before is a result of its own where it is saved.
-static void setDonors(func::FuncOp function,
-                      ArrayRef<std::optional<unsigned>> donors) {
-  mlir::Builder b(function.getContext());
-  for (auto [result, donor] : llvm::enumerate(donors))
-    if (donor && function.getArgumentTypes()[*donor] ==
-                     function.getResultTypes()[result])
-      function.setArgAttr(*donor, kDonatesAttr,
-                          b.getI64IntegerAttr(int64_t(result)));
-}
-
 std::shared_ptr<Program>
 GraphFunction::program(const Derivative *derivative,
                        ArrayRef<std::optional<unsigned>> donors) {

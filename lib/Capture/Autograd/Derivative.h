@@ -3,7 +3,7 @@
 #ifndef TCOPT_CAPTURE_AUTOGRAD_DERIVATIVE_H
 #define TCOPT_CAPTURE_AUTOGRAD_DERIVATIVE_H
 
-#include "../Compile/Program.h"
+#include "../Program/Program.h"
 #include "Dependence.h"
 #include "DropCotangents.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"

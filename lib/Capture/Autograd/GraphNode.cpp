@@ -2,6 +2,7 @@
 
 #include "GraphNode.h"
 #include "../Session/Engine.h"
+#include "../Tensor/Device.h"
 #include "../Trace/Trace.h"
 #include "GraphStages.h"
 #include "tcopt/Capture/Functions.h"
@@ -48,39 +49,6 @@ void GraphNode::noteApplied(const Tensors &gradients) {
       applied |= derivative.uses[i];
   if (applied.anyCommon(spent))
     throwReleased();
-}
-
-//===----------------------------------------------------------------------===//
-// Programs on tensors
-//===----------------------------------------------------------------------===//
-
-// A view that no strides describe is computed.
-static Program::Input inputOf(Tensor &tensor, std::optional<Layout> &layout) {
-  materialize(tensor, "backward()", Place());
-  layout = tensor.getImpl()->layout();
-  if (!layout) {
-    tensor = tensor.clone();
-    layout = tensor.getImpl()->layout();
-  }
-  const Cell &cell = *tensor.getImpl()->cell;
-  return {layout->begin(*cell.storage, getSize(cell.dtype)), &*layout,
-          cell.storage.get()};
-}
-
-static Tensor tensorOf(DType dtype, Result result) {
-  return Tensor(std::make_shared<TensorImpl>(std::make_shared<Cell>(
-      dtype, std::move(result.storage), std::move(result.layout))));
-}
-
-static std::vector<Result> runOrThrow(Program &program,
-                                      llvm::ArrayRef<Program::Input> inputs,
-                                      const DeviceInfo *device,
-                                      const std::string &name, Place place) {
-  try {
-    return program.run(inputs, device);
-  } catch (const RunFailure &failure) {
-    throw Exception(failure.code(), name + ": " + failure.message, place);
-  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -194,24 +162,19 @@ Tensors GraphNode::compute(const Tensors &gradients) {
   GraphFunction &function = *backward.function;
   if (function.numResults() == 0)
     return backward.complete({});
-  std::vector<std::optional<Layout>> layouts(cotangents.size());
-  llvm::SmallVector<Program::Input, 8> given;
+  CallInputs given(function.numInputs());
   for (auto [i, one] : llvm::enumerate(saved)) {
     if (!backward.needsSaved(i))
       continue;
     one.check(*this);
-    given.push_back(one.input());
+    given.add(one.input());
   }
-  for (auto [i, one, layout] : llvm::enumerate(cotangents, layouts)) {
-    if (!backward.needsCotangent(i))
-      continue;
-    if (!one.defined())
-      one = zerosOf(of[i]);
-    given.push_back(inputOf(one, layout));
-  }
+  for (auto [i, one] : llvm::enumerate(cotangents))
+    if (backward.needsCotangent(i))
+      given.addAny(one.defined() ? one : zerosOf(of[i]), "backward()", Place());
   std::vector<Result> results =
-      runOrThrow(*function.program(), given, function.device,
-                 "backward of " + name, place);
+      runNamed(*function.program(), given, function.device,
+               "backward of " + name, place);
   Tensors found;
   for (auto [i, result] : llvm::enumerate(results)) {
     if (call.whole)
@@ -361,17 +324,19 @@ namespace {
 /// What a node keeps of a call.
 class CallSaver {
 public:
-  CallSaver(const GraphCall &call, const CallValues &values)
-      : derivative(*call.derivative), values(values), isFlat(call.whole) {}
+  CallSaver(const GraphCall &call, const CallInputs &inputs,
+            const CallResults &results)
+      : derivative(*call.derivative), function(*call.function), inputs(inputs),
+        results(results), isFlat(call.whole) {}
 
   SavedTensor input(unsigned i) const {
-    SavedTensor saved = values.input(i);
+    SavedTensor saved = SavedTensor::ofInput(inputs, i, function.inputType(i));
     if (llvm::is_contained(derivative.wanted, i))
-      saved.setEdge(values.edge(i));
+      saved.setEdge(edgeOf(*inputs.source(i).tensor));
     return flat(std::move(saved));
   }
   SavedTensor extra(unsigned i) const {
-    const Result &result = values.extras[i];
+    const Result &result = results.extras[i];
     return flat(SavedTensor::ofTensor(derivative.extraTypes[i], result.storage,
                                       result.layout));
   }
@@ -382,7 +347,7 @@ private:
     return isFlat ? saved.flattened() : saved;
   }
   SavedTensor result(unsigned i) const {
-    SavedTensor saved = values.result(i);
+    SavedTensor saved = results.save(i);
     if (derivative.carries[i])
       saved.setOutput(i);
     return flat(std::move(saved));
@@ -390,7 +355,9 @@ private:
   SavedTensor whole(const SavedSource &source) const;
 
   const Derivative &derivative;
-  const CallValues &values;
+  const GraphFunction &function;
+  const CallInputs &inputs;
+  const CallResults &results;
   const bool isFlat;
 };
 } // namespace
@@ -412,12 +379,13 @@ SavedTensor CallSaver::operator()(const SavedSource &source) const {
   return source.sizesOnly ? saved.sizesOnly() : saved;
 }
 
-std::shared_ptr<GraphNode> recordCall(GraphCall call, CallValues values) {
+std::shared_ptr<GraphNode> recordCall(GraphCall call, const CallInputs &inputs,
+                                      CallResults results) {
   std::shared_ptr<const Derivative> derivative = call.derivative;
-  CallSaver save(call, values);
+  CallSaver save(call, inputs, results);
   std::vector<Edge> next;
   for (unsigned input : derivative->wanted)
-    next.push_back(values.edge(input));
+    next.push_back(edgeOf(*inputs.source(input).tensor));
   unsigned numInputs = call.function->numInputs();
   bool keepsInputs = derivative->keepsInputs ||
                      (call.isOfProgram && derivative->mayHaveStages());
@@ -431,31 +399,27 @@ std::shared_ptr<GraphNode> recordCall(GraphCall call, CallValues values) {
     if (extra != derivative->inputExtras.end())
       node->inputs.back().replaceElements(save.extra(extra->second));
   }
-  node->sizes = std::move(values.sizes);
+  node->sizes = std::move(results.sizes);
   if (!derivative->arrivals.empty())
     for (unsigned input : derivative->wanted)
-      node->wantedSizes.push_back(values.input(input).sizes());
+      node->wantedSizes.push_back(inputs.source(input).layout->sizes);
   return node;
 }
 
 Tensors callGraph(const std::shared_ptr<GraphFunction> &function,
                   const Tensors &given, const std::string &name, Place place) {
-  Tensors inputs = given;
   llvm::BitVector wanted(function->numInputs());
-  std::vector<Edge> edges(inputs.size());
-  for (auto [i, input] : llvm::enumerate(inputs))
-    if (is_grad_enabled() && isFloat(input.dtype()))
-      if ((edges[i] = edgeOf(input)))
-        wanted.set(unsigned(i));
+  for (auto [i, input] : llvm::enumerate(given))
+    wanted[unsigned(i)] =
+        is_grad_enabled() && isFloat(input.dtype()) && edgeOf(input);
   std::shared_ptr<const Derivative> derivative =
       wanted.any() ? function->derivative(wanted) : nullptr;
-  std::vector<std::optional<Layout>> layouts(inputs.size());
-  llvm::SmallVector<Program::Input, 8> values;
-  for (auto [input, layout] : llvm::zip_equal(inputs, layouts))
-    values.push_back(inputOf(input, layout));
+  CallInputs inputs(given.size());
+  for (const Tensor &input : given)
+    inputs.addAny(input, "backward()", Place());
   std::vector<Result> computed =
-      runOrThrow(*function->program(derivative.get()), values, function->device,
-                 name, place);
+      runNamed(*function->program(derivative.get()), inputs, function->device,
+               name, place);
   Tensors results;
   std::vector<SizeVector> sizes;
   for (unsigned i = 0; i < function->numResults(); ++i) {
@@ -464,19 +428,14 @@ Tensors callGraph(const std::shared_ptr<GraphFunction> &function,
   }
   if (!derivative)
     return results;
-  auto ofInput = [&](unsigned i) {
-    const Cell &cell = *inputs[i].getImpl()->cell;
-    return SavedTensor::ofTensor(cell.dtype, cell.storage, *layouts[i]);
-  };
-  auto ofResult = [&](unsigned i) {
+  auto save = [&](unsigned i) {
     return SavedTensor::ofTensor(function->resultType(i), computed[i].storage,
                                  computed[i].layout);
   };
   auto extras = llvm::ArrayRef(computed).drop_front(function->numResults());
   std::shared_ptr<GraphNode> node =
-      recordCall({function, derivative, name, place},
-                 {ofInput, ofResult, [&](unsigned i) { return edges[i]; },
-                  extras, std::move(sizes)});
+      recordCall({function, derivative, name, place}, inputs,
+                 {save, extras, std::move(sizes)});
   for (unsigned i : derivative->carries.set_bits())
     results[i].getImpl()->cell->variable =
         std::make_shared<Variable>(Edge{node, i});

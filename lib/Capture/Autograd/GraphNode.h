@@ -84,17 +84,18 @@ private:
   std::vector<std::vector<std::weak_ptr<const View>>> views;
 };
 
-/// Inputs and results of a call, as they are, and where gradients of inputs go.
-struct CallValues {
-  llvm::function_ref<SavedTensor(unsigned)> input, result;
-  llvm::function_ref<Edge(unsigned)> edge;
-  /// What the program gives besides.
+/// The results of a call.
+struct CallResults {
+  /// Saves the result with this index.
+  llvm::function_ref<SavedTensor(unsigned)> save;
+  /// Results of the program that only the tape needs.
   llvm::ArrayRef<Result> extras;
-  /// Of the results.
+  /// The sizes of the graph's results.
   std::vector<SizeVector> sizes;
 };
-/// Puts a call on the tape.
-std::shared_ptr<GraphNode> recordCall(GraphCall call, CallValues values);
+/// Creates the node of a call. Gradients of inputs flow to their tensors.
+std::shared_ptr<GraphNode> recordCall(GraphCall call, const CallInputs &inputs,
+                                      CallResults results);
 
 /// Calls a graph on tensors; if gradients may be asked for, the call is on the
 /// tape.

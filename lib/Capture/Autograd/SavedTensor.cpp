@@ -5,6 +5,13 @@
 
 namespace tcopt::capture {
 
+SavedTensor SavedTensor::ofInput(const CallInputs &inputs, unsigned index,
+                                 DType dtype) {
+  const CallInputs::Source &source = inputs.source(index);
+  return source.storage ? ofTensor(dtype, *source.storage, *source.layout)
+                        : ofNumber(dtype, inputs.number(index));
+}
+
 SavedTensor SavedTensor::ofTensor(DType dtype, std::shared_ptr<Storage> storage,
                                   const Layout &layout) {
   SavedTensor saved(dtype, std::move(storage), layout);

@@ -3,7 +3,7 @@
 #ifndef TCOPT_CAPTURE_AUTOGRAD_SAVEDTENSOR_H
 #define TCOPT_CAPTURE_AUTOGRAD_SAVEDTENSOR_H
 
-#include "../Compile/Program.h"
+#include "../Program/TensorCall.h"
 #include "Node.h"
 
 namespace tcopt::capture {
@@ -12,7 +12,10 @@ namespace tcopt::capture {
 /// It does not keep what has computed it alive if that is the node itself.
 class SavedTensor {
 public:
-  /// Of the program's inputs and results.
+  /// Saves an input of a call.
+  static SavedTensor ofInput(const CallInputs &inputs, unsigned index,
+                             DType dtype);
+  /// Saves a tensor in memory.
   static SavedTensor ofTensor(DType dtype, std::shared_ptr<Storage> storage,
                               const Layout &layout);
   /// Only its sizes, without elements: a last dimension of 0 places is added.

@@ -1,6 +1,7 @@
 //===- CallKey.cpp - what guards look at ----------------------------------===//
 
 #include "../Session/Engine.h"
+#include "../Tensor/Device.h"
 #include "../Trace/Recorder.h"
 #include "CompiledFunction.h"
 #include "tcopt/Capture/Settings.h"

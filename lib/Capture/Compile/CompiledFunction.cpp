@@ -184,7 +184,7 @@ static bool tryVersion(CompiledFunction &function, const Version &version,
     results = version.run(key, nullptr, OnFailure::Throw);
     return true;
   } catch (const RunFailure &failure) {
-    Engine::get().logger().write(LogChannel::Recompiles, function.label(), [&] {
+    Engine::get().log().write(LogChannel::Recompiles, function.label(), [&] {
       return "runs uncompiled, as sizes depend on data and the compiled code "
              "fails: " +
              std::string(failure.what());
@@ -325,7 +325,7 @@ static bool hasRoom(CompiledFunction &function,
   if (function.options.failOnRecompileLimit)
     throw Exception(ErrorCode::NotCompiled, text, function.place);
   if (!function.hasWarned.exchange(true))
-    Engine::get().logger().write(
+    Engine::get().log().write(
         function.label(),
         "warning: calls without a version run uncompiled: " + text);
   return false;
@@ -333,12 +333,12 @@ static bool hasRoom(CompiledFunction &function,
 
 static void logVersion(const CompileLabel &label, llvm::ArrayRef<Leaf> leaves,
                        const CallKey &key, const Recorder &recorder) {
-  Engine::get().logger().write(LogChannel::Guards, label, [&] {
+  Engine::get().log().write(LogChannel::Guards, label, [&] {
     return "guard: " +
            llvm::join(guardTexts(key, recorder, leaves), "\nguard: ");
   });
   if (!recorder.whyNot().empty())
-    Engine::get().logger().write(LogChannel::Recompiles, label, [&] {
+    Engine::get().log().write(LogChannel::Recompiles, label, [&] {
       return "is called again each time: " + recorder.whyNot();
     });
 }
@@ -408,7 +408,7 @@ static std::vector<Tensor> traceOrRun(CompiledFunction &function,
   if (!hasRoom(function, why))
     return callFunction(function, key, hooks);
   if (!why.empty())
-    Engine::get().logger().write(LogChannel::Recompiles, function.label(), [&] {
+    Engine::get().log().write(LogChannel::Recompiles, function.label(), [&] {
       return "recompiled: " + llvm::join(why, "\nrecompiled: ");
     });
   return makeAndRun(function, key, hooks, std::move(leaves));

@@ -56,7 +56,7 @@ private:
 } // namespace
 
 static std::string textOfDevice(uint64_t number) {
-  for (const DeviceInfo *device : Engine::get().allDevices())
+  for (const DeviceInfo *device : Engine::get().session().allDevices())
     if (device->number == number)
       return device->text();
   return "cpu";

@@ -3,6 +3,7 @@
 #include "Version.h"
 #include "../Autograd/CallTape.h"
 #include "../Autograd/GraphNode.h"
+#include "../Program/TensorCall.h"
 #include "../Session/Engine.h"
 #include "../Tensor/Device.h"
 #include "SizeHistory.h"
@@ -141,63 +142,29 @@ void Version::giveGradients(const CallKey &key,
 // Inputs
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// The inputs of one call, and what they point to.
-class CallInputs {
-public:
-  CallInputs(const Recipe &recipe, const CallKey &key, uint64_t randomState,
-             const Layout *flat)
-      : recipe(recipe), key(key), state(randomState), flat(flat) {
-    inputs.reserve(recipe.inputs.size());
-    for (size_t i = 0; i < recipe.inputs.size(); ++i) {
-      add(recipe.inputs[i]);
-      // A program may write over an input if its places are different elements.
-      if (recipe.donated[unsigned(i)])
-        inputs.back().isDonated = !inputs.back().layout->mayOverlap();
-    }
+static void addInput(const Recipe &recipe, const ValueSource &source,
+                     const CallKey &key, const uint64_t &randomState,
+                     CallInputs &inputs) {
+  switch (source.kind) {
+  case ValueSource::Kind::Random:
+    return inputs.addNumber(randomState);
+  case ValueSource::Kind::Word:
+    return inputs.addNumber(key.words.data()[source.index]);
+  case ValueSource::Kind::Captured:
+    return inputs.add(*recipe.captured[source.index].tensor());
+  default:
+    return inputs.add(**key.tensors[source.index]);
   }
+}
 
-  llvm::ArrayRef<Program::Input> get() const { return inputs; }
-
-private:
-  using Kind = ValueSource::Kind;
-
-  void add(const ValueSource &source) {
-    if (source.kind == Kind::Random)
-      return addRandom();
-    if (source.kind == Kind::Word)
-      return addWord(source.index);
-    if (source.kind == Kind::Captured)
-      return addTensor(*recipe.captured[source.index].tensor());
-    addTensor(**key.tensors[source.index]);
+void Version::addInputs(const CallKey &key, const uint64_t &randomState,
+                        CallInputs &inputs) const {
+  for (size_t i = 0; i < recipe.inputs.size(); ++i) {
+    addInput(recipe, recipe.inputs[i], key, randomState, inputs);
+    if (recipe.donated[unsigned(i)])
+      inputs.donateLast();
   }
-  void addTensor(const TensorImpl &impl) {
-    if (const Layout *known = impl.knownLayout())
-      return addPart(*impl.cell, *known);
-    layouts.push_back(std::make_unique<Layout>(*impl.layout()));
-    addPart(*impl.cell, *layouts.back());
-  }
-  void addPart(const Cell &cell, const Layout &layout) {
-    inputs.push_back({layout.begin(*cell.storage, getSize(cell.dtype)),
-                      flat ? flat : &layout, cell.storage.get()});
-  }
-  // Programs only read numbers.
-  void addWord(size_t word) {
-    inputs.push_back(
-        {const_cast<uint64_t *>(key.words.data() + word), &scalar});
-  }
-  void addRandom() { inputs.push_back({&state, &scalar}); }
-
-  const Recipe &recipe;
-  const CallKey &key;
-  uint64_t state;
-  /// What all tensors are to the program; null where that is what they are.
-  const Layout *flat;
-  llvm::SmallVector<Program::Input, 8> inputs;
-  llvm::SmallVector<std::unique_ptr<Layout>, 0> layouts;
-  Layout scalar;
-};
-} // namespace
+}
 
 //===----------------------------------------------------------------------===//
 // Outputs
@@ -349,24 +316,21 @@ static SizeVector sizesOfFirst(const CallKey &key) {
   llvm_unreachable("a flat call has a tensor");
 }
 
-std::vector<Result> Version::computeFlat(const CallKey &key,
-                                         uint64_t randomState) const {
-  Layout whole = Layout::rowMajor(sizesOfFirst(key));
-  Layout flat = whole.flattened();
-  std::vector<Result> computed = recipe.program->run(
-      CallInputs(recipe, key, randomState, &flat).get(), recipe.device);
-  for (Result &result : computed)
-    result.layout = whole;
+// Flat programs compute on all elements as one dimension.
+std::vector<Result> Version::runProgram(const CallInputs &inputs,
+                                        const Layout *whole) const {
+  std::vector<Result> computed =
+      recipe.program->run(inputs.get(), recipe.device);
+  if (whole)
+    for (Result &result : computed)
+      result.layout = *whole;
   return computed;
 }
 
-std::vector<Result> Version::compute(const CallKey &key, Cells &cells,
-                                     uint64_t randomState) const {
-  std::vector<Result> computed =
-      isFlat ? computeFlat(key, randomState)
-             : recipe.program->run(
-                   CallInputs(recipe, key, randomState, nullptr).get(),
-                   recipe.device);
+std::vector<Result> Version::compute(const CallKey &key,
+                                     const CallInputs &inputs,
+                                     const Layout *whole, Cells &cells) const {
+  std::vector<Result> computed = runProgram(inputs, whole);
   for (const auto &[target, index] : recipe.writes)
     writeTo(recipe, target, key, computed[index]);
   const Signature &signature = recipe.program->signature();
@@ -427,10 +391,18 @@ Version::computeOrFail(const CallKey &key, const char *function, Cells &cells,
       cells = makeFailed(key, std::move(failure));
       return node;
     }
+  Layout whole, flat;
+  if (isFlat) {
+    whole = Layout::rowMajor(sizesOfFirst(key));
+    flat = whole.flattened();
+  }
+  CallInputs inputs(recipe.inputs.size(), isFlat ? &flat : nullptr);
+  addInputs(key, randomState, inputs);
   try {
-    std::vector<Result> extras = compute(key, cells, randomState);
+    std::vector<Result> extras =
+        compute(key, inputs, isFlat ? &whole : nullptr, cells);
     if (recipe.derivative || recipe.recordedWrites.any() || recipe.spent.any())
-      node = recordOnTape({*this, key, cells, extras, randomState, function});
+      node = recordOnTape({*this, key, inputs, cells, extras, function});
     noteWrites(key);
   } catch (const RunFailure &found) {
     if (onFailure == OnFailure::Throw) {

@@ -10,6 +10,7 @@
 
 namespace tcopt::capture {
 
+class CallInputs;
 class Engine;
 struct TraceRecord;
 
@@ -76,11 +77,15 @@ private:
   using Cells = llvm::SmallVector<std::shared_ptr<Cell>, 4>;
 
   std::shared_ptr<Failure> failureOfInputs(const CallKey &key) const;
-  /// Throws RunFailure. Gives what the program computes besides, for the tape.
-  std::vector<Result> compute(const CallKey &key, Cells &cells,
-                              uint64_t randomState) const;
-  std::vector<Result> computeFlat(const CallKey &key,
-                                  uint64_t randomState) const;
+  void addInputs(const CallKey &key, const uint64_t &randomState,
+                 CallInputs &inputs) const;
+  /// `whole` is the layout of the results of a flat program, else null.
+  std::vector<Result> runProgram(const CallInputs &inputs,
+                                 const Layout *whole) const;
+  /// Runs the program, creates the cells of its results, and writes to tensors.
+  /// Returns the extra results that the tape saves. Throws RunFailure.
+  std::vector<Result> compute(const CallKey &key, const CallInputs &inputs,
+                              const Layout *whole, Cells &cells) const;
   /// Returns the call on the tape; null if it is not on the tape.
   std::shared_ptr<GraphNode> computeOrFail(const CallKey &key,
                                            const char *function, Cells &cells,

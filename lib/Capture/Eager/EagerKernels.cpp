@@ -169,7 +169,7 @@ std::vector<Tensor> EagerKernels::trace(const FunctionInfo &function,
     results = recorder->finish(body(recorder->arguments()));
   }
   if (!recorder->whyNot().empty())
-    Engine::get().logger().write(LogChannel::Recompiles, label, [&] {
+    Engine::get().log().write(LogChannel::Recompiles, label, [&] {
       return "is traced again each time: " + recorder->whyNot();
     });
   if (!recorder->recipe())

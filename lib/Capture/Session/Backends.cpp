@@ -6,15 +6,16 @@
 namespace tcopt {
 
 std::string loadPlugin(const std::string &path, Place place) {
-  llvm::Expected<std::string> name = capture::Engine::get().loadPlugin(path);
-  if (!name)
-    throw Exception(toString(name.takeError()), place);
-  return *name;
+  llvm::Expected<LoadedPlugin> plugin =
+      capture::Engine::get().session().loadPlugin(path);
+  if (!plugin)
+    throw Exception(toString(plugin.takeError()), place);
+  return plugin->backend->getName().str();
 }
 
 std::vector<std::string> backendNames() {
   std::vector<std::string> names;
-  for (llvm::StringRef name : capture::Engine::get().backendNames())
+  for (llvm::StringRef name : capture::Engine::get().session().backendNames())
     names.push_back(name.str());
   return names;
 }

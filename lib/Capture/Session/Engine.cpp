@@ -3,23 +3,19 @@
 #include "Engine.h"
 #include "../Autograd/DerivativePasses.h"
 #include "../Compile/CompiledFunction.h"
-#include "../Compile/Program.h"
 #include "../Eager/EagerKernels.h"
+#include "../Program/Program.h"
 #include "CallerPlace.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Location.h"
 #include "tcopt/Grad/IR/GradOps.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
 #include "tcopt/InitAll.h"
 #include "tcopt/Interfaces/Place.h"
 #include "tcopt/Support/Environment.h"
-#include "tcopt/Target/PluginLoader.h"
 #include "tcopt/Tcopt/IR/TcoptDialect.h"
-#include "llvm/ADT/StringExtras.h"
-#include <malloc.h>
 
 namespace tcopt {
 
@@ -50,29 +46,6 @@ std::string describe(Place place, const std::string &message) {
 }
 
 //===----------------------------------------------------------------------===//
-// Diagnostics
-//===----------------------------------------------------------------------===//
-
-// Diagnostics belong to the thread that builds or compiles: MLIR's handlers are
-// the context's, which all threads share.
-static thread_local Diagnostics *collecting = nullptr;
-
-Diagnostics::Diagnostics() : outer(collecting) { collecting = this; }
-Diagnostics::~Diagnostics() { collecting = outer; }
-
-void Diagnostics::add(mlir::Diagnostic &diagnostic) {
-  if (diagnostic.getSeverity() != mlir::DiagnosticSeverity::Error)
-    return;
-  errors.emplace_back(diagnostic);
-}
-
-std::string Diagnostics::text() const {
-  auto lines = llvm::map_range(
-      errors, [](const OpDiagnostic &error) { return error.getLines(); });
-  return llvm::join(lines, "\n");
-}
-
-//===----------------------------------------------------------------------===//
 // Engine
 //===----------------------------------------------------------------------===//
 
@@ -84,9 +57,10 @@ std::shared_ptr<Engine> Engine::create() {
 
 Engine::~Engine() = default;
 
-void Engine::makeThreadPool() {
-  threads = std::make_unique<llvm::DefaultThreadPool>();
-  mlirContext.setThreadPool(*threads);
+static mlir::DialectRegistry allDialects() {
+  mlir::DialectRegistry registry;
+  registerAllDialects(registry);
+  return registry;
 }
 
 static CudaOptions cudaOptions(const Environment &environment) {
@@ -94,113 +68,37 @@ static CudaOptions cudaOptions(const Environment &environment) {
 }
 
 Engine::Engine()
-    : registry(createBackends(cudaOptions(initFromEnvironment()))),
-      idleCompilers(&mlirContext, registry),
-      derivers(std::make_unique<DerivativePasses>(&mlirContext)),
+    : compiling(allDialects(),
+                createBackends(cudaOptions(initFromEnvironment())),
+                [](auto backends) { registerAllPasses(std::move(backends)); }),
+      derivers(std::make_unique<DerivativePasses>(context())),
       eager(std::make_unique<EagerKernels>()) {
-  makeThreadPool();
   Environment environment = initFromEnvironment();
-  logs.setChannels(environment.logs);
-  logs.setDebugFolder(environment.debugFolder);
-  logs.setProgress(environment.progress);
+  if (llvm::Error error = log().setChannels(environment.logs))
+    throw Exception(toString(std::move(error)));
+  log().setDebugFolder(environment.debugFolder);
+  log().setProgress(environment.progress);
   takesStored = environment.storedKernels;
-  mlir::DialectRegistry dialects;
-  registerAllDialects(dialects);
-  mlirContext.appendDialectRegistry(dialects);
-  // Others are loaded by the passes that need them: with all of MLIR's, each
-  // run of the canonicalizer goes through thousands of patterns.
-  mlirContext.loadDialect<graph::GraphDialect, grad::GradDialect,
-                          mlir::arith::ArithDialect, mlir::func::FuncDialect,
-                          mlir::tensor::TensorDialect, TcoptDialect>();
-  // Users see their calls, not the ops that these become.
-  mlirContext.printOpOnDiagnostic(false);
-  mlirContext.getDiagEngine().registerHandler([](mlir::Diagnostic &diagnostic) {
-    if (!collecting)
-      return mlir::failure();
-    collecting->add(diagnostic);
-    return mlir::success();
-  });
-  calls->onReason = [this](const std::string &reason) {
-    logs.write(LogChannel::GraphBreaks, {},
-               [&] { return "a call is not a CUDA graph: " + reason; });
+  // Passes load the other dialects that they need. If all of MLIR's dialects
+  // were loaded, each run of the canonicalizer would try thousands of patterns.
+  context()
+      ->loadDialect<graph::GraphDialect, grad::GradDialect,
+                    mlir::arith::ArithDialect, mlir::func::FuncDialect,
+                    mlir::tensor::TensorDialect, TcoptDialect>();
+  // Users see their calls, not the ops that calls become.
+  context()->printOpOnDiagnostic(false);
+  compiling.recordedCalls()->onReason = [this](const std::string &reason) {
+    log().write(LogChannel::GraphBreaks, {},
+                [&] { return "a call is not a CUDA graph: " + reason; });
   };
   loadPlugins(environment.plugins);
 }
 
-//===----------------------------------------------------------------------===//
-// Backends
-//===----------------------------------------------------------------------===//
-
 void Engine::loadPlugins(const std::vector<std::string> &files) {
   for (const std::string &file : files)
-    if (llvm::Expected<std::string> name = loadPlugin(file); !name)
-      throw Exception("TCOPT_PLUGINS: " + toString(name.takeError()));
-}
-
-// Pipelines of plugins are texts, which name passes of all kinds. No program
-// is compiled meanwhile.
-llvm::Expected<std::string> Engine::loadPlugin(llvm::StringRef path) {
-  auto lock = lockCompiling();
-  registerAllPasses(registry);
-  llvm::Expected<LoadedPlugin> plugin = PluginLoader(*registry).load(path);
-  if (!plugin)
-    return plugin.takeError();
-  mlir::DialectRegistry dialects, own;
-  registerAllDialects(dialects);
-  if (llvm::Error error = PluginLoader::registerDialects(*plugin, dialects))
-    return std::move(error);
-  if (llvm::Error error = PluginLoader::registerPasses(*plugin))
-    return std::move(error);
-  mlirContext.appendDialectRegistry(dialects);
-  plugin->backend->registerDialects(own);
-  for (llvm::StringRef name : own.getDialectNames())
-    mlirContext.getOrLoadDialect(name);
-  idleCompilers.clear();
-  return plugin->backend->getName().str();
-}
-
-std::vector<llvm::StringRef> Engine::backendNames() {
-  auto lock = lockCompiling();
-  return registry->getNames();
-}
-
-const DeviceInfo *Engine::findDevice(llvm::StringRef type, int index) {
-  auto compiling = lockCompiling();
-  const Backend *backend = registry->lookup(type);
-  DeviceMemory *memory = backend ? backend->getDeviceMemory() : nullptr;
-  if (!memory || index >= memory->getNumDevices())
-    return nullptr;
-  std::lock_guard<std::mutex> lock(devicesMutex);
-  for (const DeviceInfo &known : knownDevices)
-    if (known.type == type && known.index == index)
-      return &known;
-  // Guards have a byte for it.
-  if (knownDevices.size() == UINT8_MAX)
-    return nullptr;
-  return &knownDevices.emplace_back(
-      DeviceInfo{type.str(), index, uint8_t(knownDevices.size() + 1), memory});
-}
-
-std::vector<const DeviceInfo *> Engine::allDevices() {
-  std::vector<const DeviceInfo *> all;
-  for (llvm::StringRef name : backendNames())
-    for (int index = 0; const DeviceInfo *device = findDevice(name, index);
-         ++index)
-      all.push_back(device);
-  return all;
-}
-
-ContextPool &Engine::contextsOf(const Backend *backend, int device) {
-  RuntimeContext::Options options;
-  options.backend = backend;
-  options.device = device;
-  std::lock_guard<std::mutex> lock(deviceContextsMutex);
-  return deviceContexts.try_emplace({backend, device}, options).first->second;
-}
-
-bool Engine::hasDevices() {
-  std::lock_guard<std::mutex> lock(devicesMutex);
-  return !knownDevices.empty();
+    if (llvm::Expected<LoadedPlugin> plugin = compiling.loadPlugin(file);
+        !plugin)
+      throw Exception("TCOPT_PLUGINS: " + toString(plugin.takeError()));
 }
 
 //===----------------------------------------------------------------------===//
@@ -278,16 +176,7 @@ void Engine::reset() {
   }
   eager->clear();
   programs.clear();
-  emptyCache();
-}
-
-// What malloc keeps goes back to the system, too.
-void Engine::emptyCache() {
-  idleContexts.clear();
-  std::lock_guard<std::mutex> lock(deviceContextsMutex);
-  for (auto &[device, contexts] : deviceContexts)
-    contexts.clear();
-  malloc_trim(0);
+  compiling.emptyCache();
 }
 
 //===----------------------------------------------------------------------===//
@@ -295,34 +184,23 @@ void Engine::emptyCache() {
 //===----------------------------------------------------------------------===//
 
 void Engine::lockForFork() {
-  compileMutex->lock();
-  functionsMutex.lock();
-  eager->lockForFork();
-  programs.lockForFork();
-  idleContexts.lock();
-  logs.lock();
-  optionsMutex.lock();
-  devicesMutex.lock();
-  randomMutex.lock();
+  compiling.lockForFork([&] {
+    functionsMutex.lock();
+    eager->lockForFork();
+    programs.lockForFork();
+    optionsMutex.lock();
+    randomMutex.lock();
+  });
 }
 
-// The child cannot unlock a recursive mutex, nor end threads that it does not
-// have: what it cannot use any more it leaves where it is.
 void Engine::unlockAfterFork(bool isChild) {
-  randomMutex.unlock();
-  devicesMutex.unlock();
-  optionsMutex.unlock();
-  logs.unlock();
-  idleContexts.unlock();
-  programs.unlockAfterFork(isChild);
-  eager->unlockAfterFork(isChild);
-  functionsMutex.unlock();
-  if (!isChild)
-    return compileMutex->unlock();
-  (void)compileMutex.release();
-  compileMutex = std::make_unique<std::recursive_mutex>();
-  (void)threads.release();
-  makeThreadPool();
+  compiling.unlockAfterFork(isChild, [&] {
+    randomMutex.unlock();
+    optionsMutex.unlock();
+    programs.unlockAfterFork(isChild);
+    eager->unlockAfterFork(isChild);
+    functionsMutex.unlock();
+  });
 }
 
 } // namespace capture

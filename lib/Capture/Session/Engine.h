@@ -4,23 +4,13 @@
 #define TCOPT_CAPTURE_ENGINE_H
 
 #include "../CustomOps/CustomOps.h"
-#include "../Tensor/Device.h"
-#include "ContextPool.h"
-#include "Logger.h"
+#include "../Program/ProgramCache.h"
 #include "Process.h"
-#include "ProgramCache.h"
 #include "StoredKernels.h"
-#include "mlir/IR/MLIRContext.h"
 #include "tcopt/Capture/Basics.h"
 #include "tcopt/Capture/Options.h"
-#include "tcopt/Interfaces/OpDiagnostic.h"
-#include "tcopt/Pipelines/Compiler.h"
-#include "tcopt/Target/Backend.h"
-#include "tcopt/Target/CPU/Jit.h"
-#include "llvm/Support/ThreadPool.h"
+#include "tcopt/Execution/CompileSession.h"
 #include <atomic>
-#include <deque>
-#include <map>
 #include <mutex>
 
 namespace tcopt::capture {
@@ -31,26 +21,6 @@ class Program;
 class Trace;
 struct DerivativePasses;
 
-/// What is said of IR while it is built or compiled, by the thread that does
-/// it, is collected in place of being printed.
-class Diagnostics {
-public:
-  Diagnostics();
-  ~Diagnostics();
-  Diagnostics(const Diagnostics &) = delete;
-  Diagnostics &operator=(const Diagnostics &) = delete;
-
-  bool hasErrors() const { return !errors.empty(); }
-  llvm::ArrayRef<OpDiagnostic> getErrors() const { return errors; }
-  /// One error in each line, with its place.
-  std::string text() const;
-  void add(mlir::Diagnostic &diagnostic);
-
-private:
-  std::vector<OpDiagnostic> errors;
-  Diagnostics *outer;
-};
-
 /// Where in a sequence of random states a session is.
 struct RandomPoint {
   uint64_t seed = 0;
@@ -58,40 +28,29 @@ struct RandomPoint {
   uint64_t number = 0;
 };
 
-/// What a session is: the context in which graphs are built, backends, the
-/// programs that were compiled.
+/// The state of a tcopt::Session: a CompileSession, and what functions on
+/// tensors share besides: compiled functions and programs, stored kernels,
+/// user-defined ops, default options, and random numbers.
 class Engine {
 public:
   static std::shared_ptr<Engine> create();
   ~Engine();
-  /// That of this thread.
+  /// Returns the engine of this thread.
   static Engine &get() { return *currentEngine(); }
 
-  mlir::MLIRContext *context() { return &mlirContext; }
-  const std::shared_ptr<BackendRegistry> &backends() { return registry; }
-  /// Adds the plugin's backend, dialects and passes. Returns the backend's
-  /// name.
-  llvm::Expected<std::string> loadPlugin(llvm::StringRef path);
-  std::vector<llvm::StringRef> backendNames();
-  /// Null if there is none.
-  const DeviceInfo *findDevice(llvm::StringRef type, int index);
-  std::vector<const DeviceInfo *> allDevices();
-  Logger &logger() { return logs; }
-  CompilerPool &compilers() { return idleCompilers; }
-  const std::shared_ptr<JitEngine> &jitEngine() { return jit; }
+  CompileSession &session() { return compiling; }
+  mlir::MLIRContext *context() { return compiling.context(); }
+  CompileLog &log() { return compiling.log(); }
+  /// Locks out other compilations: see CompileSession.
+  std::unique_lock<std::recursive_mutex> lockCompiling() {
+    return compiling.lockCompiling();
+  }
   CustomOps &customOps() { return ops; }
-  ContextPool &contexts() { return idleContexts; }
-  /// Counts the calls of programs that devices repeat.
-  const std::shared_ptr<CallCounts> &recordedCalls() { return calls; }
   /// Counts calls that programs of devices make on the host.
   void addHostCalls(int64_t count) { madeHostCalls += count; }
   int64_t hostCalls() const { return madeHostCalls; }
-  /// Those of a device, by its number, of a backend whose programs keep their
-  /// buffers there. They stay until the engine goes.
-  ContextPool &contextsOf(const Backend *backend, int device);
   Options defaultOptions();
   void setDefaultOptions(const Options &options);
-  bool hasDevices();
   /// Numbers functions for compile ids; 0 stands for what runs outside of any.
   int64_t nextFunction() { return ++functions; }
   /// Numbers traces of functions.
@@ -118,10 +77,6 @@ public:
               llvm::function_ref<std::shared_ptr<Program>()> make,
               bool isCustom = false);
 
-  /// Held while passes run: one program is compiled at a time.
-  std::unique_lock<std::recursive_mutex> lockCompiling() {
-    return std::unique_lock(*compileMutex);
-  }
   /// Used while `lockCompiling` is held.
   DerivativePasses &derivativePasses() { return *derivers; }
   /// What functions on tensors run when they are called by themselves.
@@ -147,38 +102,22 @@ public:
 
 private:
   Engine();
-  void makeThreadPool();
   void loadPlugins(const std::vector<std::string> &files);
 
-  std::unique_ptr<llvm::ThreadPoolInterface> threads;
-  mlir::MLIRContext mlirContext{mlir::MLIRContext::Threading::DISABLED};
-  ContextPool idleContexts;
+  CompileSession compiling;
   std::mutex optionsMutex;
   std::optional<Options> chosenOptions;
-  std::shared_ptr<BackendRegistry> registry;
-  std::mutex deviceContextsMutex;
-  std::map<std::pair<const Backend *, int>, ContextPool> deviceContexts;
-  CompilerPool idleCompilers;
   std::unique_ptr<DerivativePasses> derivers;
-  std::shared_ptr<JitEngine> jit = std::make_shared<JitEngine>();
-  /// A pass of a plugin may use tensors, which are compiled, too.
-  std::unique_ptr<std::recursive_mutex> compileMutex =
-      std::make_unique<std::recursive_mutex>();
-  std::shared_ptr<CallCounts> calls = std::make_shared<CallCounts>();
   std::atomic<int64_t> madeHostCalls = 0;
   ProgramCache programs;
   std::mutex functionsMutex;
   std::vector<std::weak_ptr<CompiledFunction>> compiled;
-  Logger logs;
   CustomOps ops;
   std::atomic<int64_t> functions = 0;
   std::atomic<uint64_t> recorders = 0;
   std::unique_ptr<EagerKernels> eager;
   bool takesStored = true;
   KernelRecording *currentRecording = nullptr;
-  std::mutex devicesMutex;
-  /// Never moved: tensors point to them.
-  std::deque<DeviceInfo> knownDevices;
   std::mutex randomMutex;
   RandomPoint random;
 };

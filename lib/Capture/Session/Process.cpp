@@ -3,7 +3,6 @@
 #include "Process.h"
 #include "Engine.h"
 #include "tcopt/Capture/Settings.h"
-#include "llvm/Support/MathExtras.h"
 #include <pthread.h>
 #include <thread>
 
@@ -82,29 +81,6 @@ std::shared_ptr<Engine> exchangeEngine(std::shared_ptr<Engine> engine) {
 }
 
 //===----------------------------------------------------------------------===//
-// The end of the process
-//===----------------------------------------------------------------------===//
-
-// Handlers are called in the reverse order: this one before the destructors of
-// tables that LLVM had made by then.
-static std::atomic<bool> isEnding = false;
-static std::atomic<uint32_t> numCompiled = 0;
-
-void noteCompiled() {
-  uint32_t number = ++numCompiled;
-  // Later programs may have made tables that earlier ones did not need.
-  if (llvm::isPowerOf2_32(number))
-    std::atexit([] { isEnding = true; });
-}
-
-void expectCompiler() {
-  if (isEnding)
-    throw Exception(ErrorCode::InvalidState,
-                    "the process ends: what was not compiled before cannot be "
-                    "compiled any more");
-}
-
-//===----------------------------------------------------------------------===//
 // The end of threads
 //===----------------------------------------------------------------------===//
 
@@ -117,7 +93,10 @@ struct EndOfThread {
 } // namespace
 
 void callWhileThreadLives(llvm::function_ref<void()> function) {
-  Logger::expectOutsideSink();
+  if (CompileLog::isInSink())
+    throw Exception(ErrorCode::InvalidState,
+                    "the sink of logs calls a function that has to be "
+                    "compiled, which would be logged");
   static thread_local EndOfThread end;
   (void)end;
   if (!hasEnded) [[likely]]

@@ -36,13 +36,6 @@ private:
 /// Takes part in forks until it is gone.
 void addEngine(const std::shared_ptr<Engine> &engine);
 
-/// Something was compiled: LLVM may have made tables that are destroyed before
-/// static objects of the program are.
-void noteCompiled();
-/// Throws where LLVM's tables may be gone, as the process ends. What was
-/// compiled before goes on running.
-void expectCompiler();
-
 /// Calls a function that builds or compiles graphs. At the end of a thread,
 /// when destructors of static objects run, too, MLIR's caches of the thread are
 /// gone: then a thread of its own calls it.

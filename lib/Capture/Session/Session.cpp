@@ -12,7 +12,7 @@ Session::Session() : engine(Engine::create()) {}
 
 // Tensors on devices point to what the session knows of these.
 Session::~Session() {
-  if (engine->hasDevices())
+  if (engine->session().hasDevices())
     new std::shared_ptr<Engine>(engine);
 }
 
@@ -25,7 +25,7 @@ void Session::reset() { engine->reset(); }
 
 static MemoryStats statsOf(Engine &engine) {
   MemoryStats stats = capture::tensorMemory();
-  stats.workspaces = engine.contexts().bytes();
+  stats.workspaces = engine.session().contexts().bytes();
   stats.programs = int64_t(engine.kernels().bytes() + engine.programBytes());
   return stats;
 }
@@ -33,7 +33,7 @@ static MemoryStats statsOf(Engine &engine) {
 MemoryStats Session::memoryStats() const { return statsOf(*engine); }
 
 static GraphCounts graphCountsOf(Engine &engine) {
-  CallSummary calls = engine.recordedCalls()->get();
+  CallSummary calls = engine.session().recordedCalls()->get();
   return {calls.first, calls.plain, calls.recorded, calls.replayed,
           std::move(calls.reasons)};
 }
@@ -42,7 +42,7 @@ GraphCounts Session::graphCounts() const { return graphCountsOf(*engine); }
 
 int64_t Session::hostCalls() const { return engine->hostCalls(); }
 
-void Session::emptyCache() { engine->emptyCache(); }
+void Session::emptyCache() { engine->session().emptyCache(); }
 
 MemoryStats memoryStats() { return statsOf(Engine::get()); }
 
@@ -50,6 +50,6 @@ GraphCounts graphCounts() { return graphCountsOf(Engine::get()); }
 
 int64_t hostCalls() { return Engine::get().hostCalls(); }
 
-void emptyCache() { Engine::get().emptyCache(); }
+void emptyCache() { Engine::get().session().emptyCache(); }
 
 } // namespace tcopt

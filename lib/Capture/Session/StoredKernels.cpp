@@ -124,15 +124,15 @@ CodeArchiveWriter KernelRecording::compile(const std::string &cpu) const {
   PipelineConfig config;
   config.compile.targetCpu = cpu;
   std::string problem;
-  CompilerPool::Borrowed compiler =
-      engine.compilers().take(config, [&](const llvm::Twine &message) {
+  CompilerPool::Borrowed compiler = engine.session().compilers().take(
+      config, [&](const llvm::Twine &message) {
         problem = message.str();
         return mlir::failure();
       });
   if (!compiler)
     throw Exception(ErrorCode::CompilationFailed, problem);
   JitOptions settings;
-  settings.engine = engine.jitEngine();
+  settings.engine = engine.session().jitEngine();
   CodeArchiveWriter archive;
   for (const auto &[key, module] : modules) {
     mlir::OwningOpRef<mlir::ModuleOp> copy = module.get().clone();

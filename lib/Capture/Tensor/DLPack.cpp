@@ -9,7 +9,6 @@
 
 namespace tcopt {
 
-using capture::DeviceInfo;
 using capture::Engine;
 using capture::Layout;
 using capture::Storage;
@@ -38,7 +37,7 @@ static const DeviceInfo *deviceOf(tcopt_device found, Place place) {
   constexpr int32_t pinned = 3;
   if (found.type == TCOPT_DEVICE_CPU || found.type == pinned)
     return nullptr;
-  for (const DeviceInfo *info : Engine::get().allDevices())
+  for (const DeviceInfo *info : Engine::get().session().allDevices())
     if (info->memory->getDLPackType() == found.type && info->index == found.id)
       return info;
   throw Exception(ErrorCode::Unsupported,

@@ -11,7 +11,6 @@
 
 namespace tcopt {
 
-using capture::DeviceInfo;
 using capture::Engine;
 using capture::HostAccess;
 using capture::Layout;
@@ -29,7 +28,7 @@ Device::Device(std::string_view text, Place place) {
   bool isNumber =
       number.empty() ? !text.ends_with(':') : !number.getAsInteger(10, index);
   if (isNumber)
-    info = Engine::get().findDevice(type, int(index));
+    info = Engine::get().session().findDevice(type, int(index));
   if (info)
     return;
   std::vector<std::string> known;
@@ -50,7 +49,7 @@ std::ostream &operator<<(std::ostream &os, const Device &device) {
 
 std::vector<Device> devices() {
   std::vector<Device> all{Device()};
-  for (const DeviceInfo *info : Engine::get().allDevices())
+  for (const DeviceInfo *info : Engine::get().session().allDevices())
     all.push_back(Device(info));
   return all;
 }
@@ -224,7 +223,7 @@ public:
   }
 
 private:
-  const capture::DeviceInfo *device;
+  const DeviceInfo *device;
 };
 } // namespace
 

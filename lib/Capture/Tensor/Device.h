@@ -6,22 +6,9 @@
 #include "Storage.h"
 #include "tcopt/Capture/Device.h"
 #include "tcopt/Capture/Tensor.h"
-#include "tcopt/Target/DeviceMemory.h"
+#include "tcopt/Execution/Devices.h"
 
 namespace tcopt::capture {
-
-/// A device of a backend. There is one object for each, which stays until the
-/// process ends. The CPU is null.
-struct DeviceInfo {
-  /// The backend's name.
-  std::string type;
-  int index;
-  /// From 1 on, in the order in which devices were first named.
-  uint8_t number;
-  DeviceMemory *memory;
-
-  std::string text() const { return type + ":" + std::to_string(index); }
-};
 
 /// Of a device or the CPU.
 inline std::string textOf(const DeviceInfo *device) {

@@ -4,8 +4,6 @@
 
 namespace tcopt {
 
-using capture::DeviceInfo;
-
 static void orThrow(llvm::Error error, const Device &device, Place place) {
   if (error)
     throw Exception(ErrorCode::RunFailed,

@@ -12,11 +12,14 @@
 #include <memory>
 #include <optional>
 
+namespace tcopt {
+struct DeviceInfo;
+} // namespace tcopt
+
 namespace tcopt::capture {
 
 using SizeVector = llvm::SmallVector<int64_t>;
 
-struct DeviceInfo;
 class Storage;
 
 /// How elements lie in memory: sizes, and strides and offset in elements.

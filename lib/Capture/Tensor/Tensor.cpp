@@ -147,7 +147,7 @@ const void *Tensor::rawData(DType dtype, Place place) const {
     throw Exception("data: expected elements in row-major order (contiguous() "
                     "makes a copy of others)",
                     place);
-  if (!isReachable(implOf(*this).cell->device))
+  if (!capture::isReachable(implOf(*this).cell->device))
     throw Exception("data: expected a tensor in the host's memory but found "
                     "one on " +
                         device().text() + " (cpu() makes a copy)",
@@ -170,7 +170,7 @@ void *Tensor::elementPointer(DType dtype, Place place) const {
     throw Exception("data_ptr: no strides describe these elements: "
                     "contiguous() makes a copy of them",
                     place);
-  if (!isReachable(implOf(*this).cell->device))
+  if (!capture::isReachable(implOf(*this).cell->device))
     throw Exception("data_ptr: expected a tensor in the host's memory but "
                     "found one on " +
                         device().text() + " (cpu() makes a copy)",

@@ -9,6 +9,21 @@ using namespace mlir;
 
 namespace tcopt::capture {
 
+// The length comes first, so that texts do not run into each other.
+void ProgramKey::addText(llvm::StringRef text) {
+  words.push_back(text.size());
+  for (size_t i = 0; i < text.size(); i += sizeof(uintptr_t)) {
+    uintptr_t word = 0;
+    std::memcpy(&word, text.data() + i,
+                std::min(sizeof(word), text.size() - i));
+    words.push_back(word);
+  }
+}
+
+uint64_t ProgramKey::hash() const {
+  return llvm::hash_combine_range(words.begin(), words.end());
+}
+
 namespace {
 class KeyWriter {
 public:

@@ -3,11 +3,22 @@
 #ifndef TCOPT_CAPTURE_GRAPHKEY_H
 #define TCOPT_CAPTURE_GRAPHKEY_H
 
-#include "../Session/ProgramCache.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/ADT/BitVector.h"
 
 namespace tcopt::capture {
+
+/// Everything that determines a program, as words.
+class ProgramKey {
+public:
+  void add(uintptr_t word) { words.push_back(word); }
+  void addText(llvm::StringRef text);
+  uint64_t hash() const;
+  bool operator==(const ProgramKey &) const = default;
+
+private:
+  std::vector<uintptr_t> words;
+};
 
 /// What results of a function follow from.
 struct NeededPart {

@@ -193,7 +193,7 @@ AffineExpr Recorder::exprOf(const Size &size) const {
 // As in "number 0 becomes the constant 5 of this version: conv2d at a.cpp:7
 // takes a number".
 void Recorder::logConstant(const std::string &what, int64_t value) {
-  Engine::get().logger().write(LogChannel::Recompiles, label, [&] {
+  Engine::get().log().write(LogChannel::Recompiles, label, [&] {
     std::string by = CallFrame::describeCalled();
     by = by.empty() ? "the function reads its value" : by + " takes a number";
     return what + " becomes the constant " + std::to_string(value) +

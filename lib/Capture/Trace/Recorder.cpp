@@ -2,6 +2,7 @@
 
 #include "Recorder.h"
 #include "../Autograd/ViewNode.h"
+#include "../Program/TensorCall.h"
 #include "../Session/Engine.h"
 #include "../Tensor/Device.h"
 #include "ArgumentShadows.h"
@@ -217,7 +218,7 @@ void Recorder::noteFoundSize(Place place) {
 }
 
 void Recorder::endGraph(GraphBreak why) {
-  Engine::get().logger().write(LogChannel::GraphBreaks, label, [&] {
+  Engine::get().log().write(LogChannel::GraphBreaks, label, [&] {
     return std::string(why.place.file_name()) + ":" +
            std::to_string(why.place.line()) + ": graph break: " + why.reason;
   });
@@ -370,20 +371,23 @@ std::optional<Recorder::Compiled> Recorder::compileGraph() {
   return graph;
 }
 
+void Recorder::addInputs(const Compiled &graph, const llvm::BitVector &needed,
+                         CallInputs &inputs) {
+  for (unsigned i : needed.set_bits()) {
+    const Trace::Input &input = graph.trace->inputs()[i];
+    if (graph.trace->isRandomState(*input.cell()))
+      inputs.addNumber(graph.randomState);
+    else
+      inputs.add(*input.tensor, input.storage, input.layout);
+  }
+}
+
 std::vector<Result> Recorder::compute(const Compiled &graph,
                                       const TraceProgram &program) {
-  uint64_t state = graph.randomState;
-  SmallVector<Program::Input> inputs;
-  for (unsigned i : program.inputs.set_bits()) {
-    const Trace::Input &input = graph.trace->inputs()[i];
-    void *data =
-        input.layout.begin(*input.storage, getSize(input.cell()->dtype));
-    if (graph.trace->isRandomState(*input.cell()))
-      data = &state;
-    inputs.push_back({data, &input.layout, input.storage.get()});
-  }
+  CallInputs inputs(program.inputs.count());
+  addInputs(graph, program.inputs, inputs);
   try {
-    return program.program->run(inputs, graph.device);
+    return program.program->run(inputs.get(), graph.device);
   } catch (const RunFailure &failure) {
     throw program.locations ? failure.at(*program.locations) : failure;
   }

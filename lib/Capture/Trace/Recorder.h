@@ -15,7 +15,7 @@
 #include "../Autograd/Derivative.h"
 #include "../Autograd/GraphStages.h"
 #include "../Autograd/Variable.h"
-#include "../Compile/Program.h"
+#include "../Program/Program.h"
 #include "SizeNode.h"
 #include "Trace.h"
 #include "tcopt/Capture/Compile.h"
@@ -206,6 +206,7 @@ public:
       : Exception(ErrorCode::NotCompiled, message, place) {}
 };
 
+class CallInputs;
 class GraphNode;
 
 class Recorder : public std::enable_shared_from_this<Recorder> {
@@ -425,8 +426,10 @@ private:
   /// Runs it. What values make fail is thrown, but for the last graph, whose
   /// results then tell when they are read.
   void run(Compiled &graph, bool isLast = false);
-  std::vector<Result> compute(const Compiled &graph,
-                              const TraceProgram &program);
+  static void addInputs(const Compiled &graph, const llvm::BitVector &needed,
+                        CallInputs &inputs);
+  static std::vector<Result> compute(const Compiled &graph,
+                                     const TraceProgram &program);
   void salvage(const Compiled &graph);
   static void give(Cell &cell, Result result);
   void recordOnTape(const Compiled &graph, llvm::ArrayRef<Result> results);

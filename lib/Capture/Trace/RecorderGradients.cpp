@@ -301,19 +301,8 @@ void Recorder::giveGradients() {
 
 std::shared_ptr<GraphNode> Recorder::makeNode(const Compiled &graph,
                                               ArrayRef<Result> results) const {
-  SmallVector<unsigned> arguments(graph.program.inputs.set_bits_begin(),
-                                  graph.program.inputs.set_bits_end());
-  auto inputAt = [&](unsigned i) -> const Trace::Input & {
-    return graph.trace->inputs()[arguments[i]];
-  };
-  auto edgeOfInput = [&](unsigned i) { return edgeOf(*inputAt(i).tensor); };
-  auto ofInput = [&](unsigned i) {
-    const Trace::Input &input = inputAt(i);
-    DType dtype = graph.function->inputType(i);
-    return graph.trace->isRandomState(*input.cell())
-               ? SavedTensor::ofNumber(dtype, graph.randomState)
-               : SavedTensor::ofTensor(dtype, input.storage, input.layout);
-  };
+  CallInputs inputs(graph.program.inputs.count());
+  addInputs(graph, graph.program.inputs, inputs);
   auto ofResult = [&](unsigned i) {
     return SavedTensor::ofTensor(graph.function->resultType(i),
                                  results[i].storage, results[i].layout);
@@ -323,10 +312,9 @@ std::shared_ptr<GraphNode> Recorder::makeNode(const Compiled &graph,
     sizes.push_back(results[i].layout.sizes);
   GraphCall call{graph.function, graph.derivative, label.name, Place()};
   call.isOfProgram = label.function != 0;
-  std::shared_ptr<GraphNode> node =
-      recordCall(std::move(call),
-                 {ofInput, ofResult, edgeOfInput,
-                  results.drop_front(graph.cells.size()), std::move(sizes)});
+  std::shared_ptr<GraphNode> node = recordCall(
+      std::move(call), inputs,
+      {ofResult, results.drop_front(graph.cells.size()), std::move(sizes)});
   std::vector<TensorImpl::Views> paths;
   for (const StageView &view : graph.views)
     paths.push_back(view.views);

@@ -1,6 +1,7 @@
 //===- OnnxExport.cpp - functions as ONNX models --------------------------===//
 
 #include "../../Capture/Session/Engine.h"
+#include "../../Capture/Tensor/Device.h"
 #include "../../Capture/Trace/Arguments.h"
 #include "../../Capture/Trace/Recorder.h"
 #include "Weights.h"
@@ -19,7 +20,6 @@ using namespace mlir;
 namespace tcopt {
 
 using capture::Cell;
-using capture::Diagnostics;
 using capture::Engine;
 using capture::OpenSize;
 using capture::Recorder;
@@ -240,7 +240,7 @@ private:
 static std::shared_ptr<capture::Storage> orderedOf(const Trace::Input &input) {
   const capture::Layout &layout = input.layout;
   bool isOrdered = layout.isRowMajor() && layout.offset == 0;
-  if (isOrdered && isReachable(input.storage->device()))
+  if (isOrdered && capture::isReachable(input.storage->device()))
     return input.storage;
   return copyTo(nullptr, *input.storage, layout, getSize(input.cell()->dtype));
 }

@@ -50,7 +50,7 @@ static OwningOpRef<ModuleOp> importFile(OnnxFile file, const OnnxInputs &inputs,
   for (const auto &[name, range] : inputs.sizes)
     if (range.min == range.max)
       options.sizes.try_emplace(name, range.min);
-  capture::Diagnostics diagnostics;
+  Diagnostics diagnostics;
   llvm::Expected<OwningOpRef<ModuleOp>> module =
       std::move(file).import(Engine::get().context(), options);
   if (!module)
@@ -140,8 +140,8 @@ static std::vector<OnnxValueInfo> outputsOf(func::FuncOp function,
 static std::shared_ptr<capture::Program>
 compileModel(ModuleOp source, const Options &options, const std::string &name) {
   Engine &engine = Engine::get();
-  capture::CompileLabel label{engine.nextFunction(), 0,
-                              options.name.empty() ? name : options.name};
+  CompileLabel label{engine.nextFunction(), 0,
+                     options.name.empty() ? name : options.name};
   OwningOpRef<ModuleOp> module = source.clone();
   std::unique_lock<std::recursive_mutex> lock;
   if (!options.customBackend)

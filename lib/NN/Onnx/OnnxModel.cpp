@@ -1,6 +1,7 @@
 //===- OnnxModel.cpp - ONNX models as functions on tensors ----------------===//
 
 #include "OnnxModel.h"
+#include "../../Capture/Program/TensorCall.h"
 #include "../../Capture/Session/CallerPlace.h"
 #include "../../Capture/Session/Engine.h"
 #include "../../Capture/Trace/Builder.h"
@@ -12,11 +13,6 @@
 using namespace mlir;
 
 namespace tcopt {
-
-using capture::Cell;
-using capture::Layout;
-using capture::Program;
-using capture::TensorImpl;
 
 //===----------------------------------------------------------------------===//
 // Text
@@ -149,36 +145,9 @@ static void checkInputs(const OnnxModel::State &model,
 // Runs
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// Tensors as a program reads them; keeps them alive.
-class ProgramInputs {
-public:
-  void add(Tensor tensor, Place place);
-  ArrayRef<Program::Input> get() const { return inputs; }
-
-private:
-  std::vector<Tensor> kept;
-  SmallVector<std::unique_ptr<Layout>> layouts;
-  SmallVector<Program::Input> inputs;
-};
-} // namespace
-
-void ProgramInputs::add(Tensor tensor, Place place) {
-  capture::materialize(tensor, "a call of an ONNX model", place);
-  std::optional<Layout> layout = tensor.getImpl()->layout();
-  // A view that no strides describe is computed.
-  if (!layout)
-    return add(clone(tensor, place), place);
-  const Cell &cell = *tensor.getImpl()->cell;
-  layouts.push_back(std::make_unique<Layout>(std::move(*layout)));
-  inputs.push_back({layouts.back()->begin(*cell.storage, getSize(cell.dtype)),
-                    layouts.back().get(), cell.storage.get()});
-  kept.push_back(std::move(tensor));
-}
-
 // The device of all that are no numbers.
-static const capture::DeviceInfo *deviceOf(const OnnxModel::State &model,
-                                           const std::vector<Tensor> &inputs) {
+static const DeviceInfo *deviceOf(const OnnxModel::State &model,
+                                  const std::vector<Tensor> &inputs) {
   std::optional<Device> first;
   for (auto [info, tensor] : llvm::zip_equal(model.inputs, inputs)) {
     if (tensor.dim() == 0 && tensor.device().isCPU())
@@ -214,16 +183,15 @@ static bool hasGradients(const std::vector<Tensor> &tensors) {
 static std::vector<Tensor> runModel(const OnnxModel::State &model,
                                     const std::vector<Tensor> &inputs,
                                     Place place) {
-  const capture::DeviceInfo *device = deviceOf(model, inputs);
-  ProgramInputs in;
-  for (const Tensor &tensor : withParameters(model, inputs))
-    in.add(tensor.detach(), place);
+  const DeviceInfo *device = deviceOf(model, inputs);
+  std::vector<Tensor> all = withParameters(model, inputs);
+  capture::CallInputs in(all.size());
+  for (const Tensor &tensor : all)
+    in.addAny(tensor.detach(), "a call of an ONNX model", place);
   std::vector<capture::Result> results = model.program->run(in.get(), device);
   std::vector<Tensor> outputs;
   for (auto [info, result] : llvm::zip_equal(model.outputs, results))
-    outputs.push_back(
-        Tensor(std::make_shared<TensorImpl>(std::make_shared<Cell>(
-            info.dtype, std::move(result.storage), std::move(result.layout)))));
+    outputs.push_back(capture::tensorOf(info.dtype, std::move(result)));
   return outputs;
 }
 

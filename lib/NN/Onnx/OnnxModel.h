@@ -3,7 +3,7 @@
 #ifndef TCOPT_CAPTURE_ONNXMODEL_H
 #define TCOPT_CAPTURE_ONNXMODEL_H
 
-#include "../../Capture/Compile/Program.h"
+#include "../../Capture/Program/Program.h"
 #include "Weights.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/OwningOpRef.h"

@@ -1,22 +1,23 @@
 //===- TraceProgram.cpp - the program of a trace --------------------------===//
 
-#include "../Compile/Program.h"
 #include "../Session/Engine.h"
-#include "GraphKey.h"
-#include "Trace.h"
+#include "../Trace/GraphKey.h"
+#include "../Trace/Trace.h"
+#include "Program.h"
 #include "tcopt/Interfaces/Donation.h"
 
 using namespace mlir;
 
 namespace tcopt::capture {
 
-static void setDonors(func::FuncOp function,
-                      ArrayRef<std::optional<unsigned>> donors) {
+void setDonors(func::FuncOp function,
+               ArrayRef<std::optional<unsigned>> donors) {
   mlir::Builder builder(function.getContext());
   for (auto [result, donor] : llvm::enumerate(donors))
-    if (donor)
+    if (donor && function.getArgumentTypes()[*donor] ==
+                     function.getResultTypes()[result])
       function.setArgAttr(*donor, kDonatesAttr,
-                          builder.getI64IntegerAttr(result));
+                          builder.getI64IntegerAttr(int64_t(result)));
 }
 
 static ProgramKey keyOf(const ProgramOptions &options,

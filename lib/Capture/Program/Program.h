@@ -1,24 +1,29 @@
-//===- Program.h - a graph that was compiled --------------------*- C++ -*-===//
+//===- Program.h - a compiled graph -----------------------------*- C++ -*-===//
+//
+// A program computes tensors from tensors in memory: compiled code, the
+// interpreter, or a function of a backend that the user defined.
+//
+//===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_PROGRAM_H
-#define TCOPT_CAPTURE_PROGRAM_H
+#ifndef TCOPT_CAPTURE_PROGRAM_PROGRAM_H
+#define TCOPT_CAPTURE_PROGRAM_PROGRAM_H
 
-#include "../Session/Logger.h"
 #include "../Tensor/Cell.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "tcopt/Capture/Options.h"
-#include "tcopt/Execution/EntryCall.h"
+#include "tcopt/Execution/CompileLog.h"
+#include "tcopt/Execution/Signature.h"
 #include "tcopt/Support/CompileConfig.h"
 #include "llvm/ADT/BitVector.h"
 
 namespace tcopt::capture {
 
-/// How graphs become programs.
+/// Options of the compilation of a graph.
 struct ProgramOptions {
   ProgramOptions() = default;
-  /// On a device its backend compiles what the CPU's would. Throws Exception
-  /// where the options name another backend's.
+  /// The backend of `device` replaces the backend `cpu`. Throws Exception if
+  /// the options name a backend of another device.
   ProgramOptions(const Options &options, const DeviceInfo *device,
                  const CompileLabel &label);
 
@@ -26,26 +31,26 @@ struct ProgramOptions {
   /// The memory budget limits the tensors that are saved for gradients. The
   /// program itself does not depend on it.
   CompileConfig compile;
-  /// The number of the device, for programs whose buffers are on one.
+  /// The index of the device, for programs whose buffers are on a device.
   int device = 0;
   std::function<GraphCallable(const Graph &)> custom;
-  /// What does not compile is interpreted, with a warning.
+  /// Graphs that do not compile are interpreted, with a warning.
   bool interprets = false;
-  /// It is a function on tensors, whose code may be stored.
+  /// The graph is a single function on tensors, whose code may be stored.
   bool mayBeStored = false;
-  /// A device repeats calls as far as it can.
+  /// The device records calls and replays them where it can.
   bool recordsCalls = false;
 };
 
-/// Elements that a program has computed.
+/// The elements of a result of a program.
 struct Result {
-  /// Null where they were written over an input.
+  /// Null if the elements were written over an input.
   std::shared_ptr<Storage> storage;
   Layout layout;
 };
 
-/// Where a result lies of a program that computes on a device: there, unless it
-/// is sent to the CPU.
+/// Returns the device of a result of a program that computes on `device`: the
+/// CPU if the program sends the result there.
 const DeviceInfo *resultDevice(const TensorSpec &result,
                                const DeviceInfo *device);
 
@@ -70,34 +75,33 @@ class Program {
 public:
   virtual ~Program();
 
-  /// Throws Exception with what the compiler says.
+  /// Throws Exception with the diagnostics of the compiler.
   static std::shared_ptr<Program> compile(mlir::ModuleOp module,
                                           const ProgramOptions &options,
                                           const CompileLabel &label);
-  /// Whether it runs by the interpreter because it did not compile.
+  /// Whether it is interpreted because it did not compile.
   bool isFallback = false;
 
-  /// An input: the elements of a cell in memory, or a part of them.
+  /// The elements of an input.
   struct Input {
     void *data;
     const Layout *layout;
-    /// What `data` lies in; null for a number in the host's memory.
+    /// The memory that contains `data`; null for a number of the host.
     const Storage *storage = nullptr;
-    /// Nobody else needs what it holds: the result that the signature donates
-    /// it to may be written over it.
+    /// Nobody else reads the elements: the result that the signature donates
+    /// them to may be written over them.
     bool isDonated = false;
   };
-  /// Computes results, on a device or the CPU, where the inputs are, too: new
-  /// ones, but for those written over inputs. Throws Exception with what the
-  /// program says, RunFailure where that is about values: inputs then hold
-  /// what they did.
+  /// Computes the results from inputs on `device` (null: the CPU), where
+  /// results are created, too, except those written over inputs. Throws
+  /// Exception, and RunFailure if values are wrong: then inputs are unchanged.
   virtual std::vector<Result> run(llvm::ArrayRef<Input> inputs,
                                   const DeviceInfo *device = nullptr) = 0;
 
   const Signature &signature() const { return calledAs; }
-  /// Whether values may make it fail.
+  /// Whether it fails for some values of inputs.
   virtual bool mayFail() const { return false; }
-  /// Of memory that it takes, about.
+  /// Returns about how many bytes of memory it needs.
   virtual size_t bytes() const { return size_t(64) << 10; }
 
 protected:
@@ -122,19 +126,20 @@ struct TraceProgram {
 OpLocations locationsOf(mlir::func::FuncOp function,
                         llvm::ArrayRef<mlir::Value> results);
 
-/// The program of a module's function `main`, compiled if it was not before.
+/// Returns the program of a module's function `main`, from the session's cache
+/// or compiled.
 std::shared_ptr<Program> programOf(mlir::ModuleOp module,
                                    const ProgramOptions &options,
                                    const CompileLabel &label);
-/// The program of a trace with these results, compiled if it was not before.
-/// `donors`, if given, has for each result the trace's argument whose memory it
-/// is to be.
+/// Returns the program of a trace with these results, from the session's cache
+/// or compiled. `donors`, if given, has for each result the argument of the
+/// trace that it may be written over.
 TraceProgram programFor(Trace &trace, llvm::ArrayRef<mlir::Value> results,
                         const ProgramOptions &options,
                         const CompileLabel &label,
                         llvm::ArrayRef<std::optional<unsigned>> donors = {});
-/// The module that is compiled for that, with the trace's arguments that are
-/// its inputs; nothing is donated.
+/// The module that programFor() compiles, and the trace's arguments that are
+/// its inputs. Its inputs are not donated.
 struct TraceModule {
   mlir::OwningOpRef<mlir::ModuleOp> module;
   llvm::BitVector inputs;
@@ -142,9 +147,12 @@ struct TraceModule {
   std::vector<mlir::Operation *> ops;
 };
 TraceModule moduleFor(Trace &trace, llvm::ArrayRef<mlir::Value> results);
-/// What a user's backend gets.
+/// Returns the description of a graph for a backend that the user defined.
 Graph describeGraph(mlir::ModuleOp module);
+/// Lets results be written over arguments, by result, of the same type.
+void setDonors(mlir::func::FuncOp function,
+               llvm::ArrayRef<std::optional<unsigned>> donors);
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_PROGRAM_H
+#endif // TCOPT_CAPTURE_PROGRAM_PROGRAM_H

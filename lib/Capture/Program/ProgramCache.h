@@ -1,27 +1,14 @@
 //===- ProgramCache.h - programs by what they were made of ------*- C++ -*-===//
 
-#ifndef TCOPT_CAPTURE_SESSION_PROGRAMCACHE_H
-#define TCOPT_CAPTURE_SESSION_PROGRAMCACHE_H
+#ifndef TCOPT_CAPTURE_PROGRAM_PROGRAMCACHE_H
+#define TCOPT_CAPTURE_PROGRAM_PROGRAMCACHE_H
 
-#include "BoundedCache.h"
-#include "llvm/ADT/StringRef.h"
-#include <vector>
+#include "../Session/BoundedCache.h"
+#include "../Trace/GraphKey.h"
 
 namespace tcopt::capture {
 
 class Program;
-
-/// All that decides what a program is, word by word.
-class ProgramKey {
-public:
-  void add(uintptr_t word) { words.push_back(word); }
-  void addText(llvm::StringRef text);
-  uint64_t hash() const;
-  bool operator==(const ProgramKey &) const = default;
-
-private:
-  std::vector<uintptr_t> words;
-};
 
 /// Programs that were compiled, as many as memory allows. Who uses a program
 /// keeps it; graphs that are met again find it here.
@@ -49,4 +36,4 @@ private:
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_SESSION_PROGRAMCACHE_H
+#endif // TCOPT_CAPTURE_PROGRAM_PROGRAMCACHE_H

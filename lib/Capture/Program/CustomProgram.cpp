@@ -1,0 +1,76 @@
+//===- CustomProgram.cpp - graphs of a user's backend ---------------------===//
+
+#include "CustomProgram.h"
+#include "../Trace/Trace.h"
+#include "ReachableInputs.h"
+
+namespace tcopt::capture {
+
+static Signature signatureOf(mlir::ModuleOp module) {
+  auto function = findEntry(module, "main");
+  if (!function)
+    throw Exception(ErrorCode::CompilationFailed,
+                    toString(function.takeError()));
+  llvm::Expected<Signature> signature = readSignature(*function);
+  if (!signature)
+    throw Exception(ErrorCode::CompilationFailed,
+                    toString(signature.takeError()));
+  return std::move(*signature);
+}
+
+CustomProgram::CustomProgram(mlir::ModuleOp module,
+                             const ProgramOptions &options) {
+  calledAs = signatureOf(module);
+  // It may use tensors itself.
+  RecorderScope outside(nullptr);
+  function = options.custom(describeGraph(module));
+  if (!function)
+    throw Exception("customBackend gave no function for a graph");
+}
+
+static bool isOnDevice(const Program::Input &input) {
+  return input.storage && input.storage->device();
+}
+
+// On a device the whole storage, of which the layout tells the part.
+static std::shared_ptr<Storage> borrowed(const Program::Input &input) {
+  if (isOnDevice(input))
+    return {const_cast<Storage *>(input.storage), [](Storage *) {}};
+  return std::make_shared<Storage>(input.data, std::function<void(void *)>());
+}
+
+// The function computes outside of the trace, if there is one.
+std::vector<Result> CustomProgram::run(llvm::ArrayRef<Input> inputs,
+                                       const DeviceInfo *device) {
+  RecorderScope outside(nullptr);
+  std::vector<Tensor> arguments;
+  for (auto [spec, input] : llvm::zip_equal(calledAs.inputs, inputs)) {
+    Layout layout = *input.layout;
+    if (!isOnDevice(input))
+      layout.offset = 0;
+    arguments.push_back(
+        Tensor(std::make_shared<TensorImpl>(std::make_shared<Cell>(
+            spec.dtype, borrowed(input), std::move(layout)))));
+  }
+  std::vector<Tensor> tensors = function(arguments);
+  if (tensors.size() != calledAs.results.size())
+    throw Exception("the function of customBackend gave " +
+                    std::to_string(tensors.size()) + " tensors for " +
+                    std::to_string(calledAs.results.size()) + " results");
+  std::vector<Result> results;
+  for (auto [spec, tensor] : llvm::zip_equal(calledAs.results, tensors)) {
+    if (!tensor.defined() || tensor.dtype() != spec.dtype ||
+        tensor.dim() != spec.rank())
+      throw Exception("the function of customBackend gave another tensor than "
+                      "the graph's " +
+                      spec.typeName());
+    // A copy: it may be an argument, or a tensor that the function keeps.
+    Tensor copy = clone(tensor);
+    materialize(copy, "a result", Place::current());
+    const Cell &cell = *copy.getImpl()->cell;
+    results.push_back({cell.storage, cell.layout});
+  }
+  return movedTo(device, calledAs, std::move(results));
+}
+
+} // namespace tcopt::capture

@@ -1,0 +1,25 @@
+//===- Diagnostics.cpp - errors of a thread's compilations ----------------===//
+
+#include "tcopt/Execution/Diagnostics.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace tcopt;
+
+static thread_local Diagnostics *innermost = nullptr;
+
+Diagnostics::Diagnostics() : outer(innermost) { innermost = this; }
+Diagnostics::~Diagnostics() { innermost = outer; }
+
+std::string Diagnostics::text() const {
+  auto lines = llvm::map_range(
+      errors, [](const OpDiagnostic &error) { return error.getLines(); });
+  return llvm::join(lines, "\n");
+}
+
+llvm::LogicalResult Diagnostics::collect(mlir::Diagnostic &diagnostic) {
+  if (!innermost)
+    return llvm::failure();
+  if (diagnostic.getSeverity() == mlir::DiagnosticSeverity::Error)
+    innermost->errors.emplace_back(diagnostic);
+  return llvm::success();
+}
