@@ -72,6 +72,14 @@ std::shared_ptr<BackendRegistry> createBackends(const CudaOptions &cuda) {
   return backends;
 }
 
+std::unique_ptr<CompileSession> createSession(const CudaOptions &cuda) {
+  DialectRegistry dialects;
+  registerAllDialects(dialects);
+  return std::make_unique<CompileSession>(
+      dialects, createBackends(cuda),
+      [](auto backends) { registerAllPasses(std::move(backends)); });
+}
+
 // MLIR's registry of passes is the process's own.
 static std::once_flag upstreamPasses, ownPasses;
 

@@ -3,6 +3,7 @@
 #ifndef TCOPT_INITALL_H
 #define TCOPT_INITALL_H
 
+#include "tcopt/Execution/CompileSession.h"
 #include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Target/Backend.h"
 #include "tcopt/Target/CUDA/CUDABackend.h"
@@ -21,6 +22,10 @@ void registerUpstreamPasses();
 
 /// The built-in backends.
 std::shared_ptr<BackendRegistry> createBackends(const CudaOptions &cuda = {});
+
+/// Returns a session with all dialects and the built-in backends. Its plugins
+/// may use all passes.
+std::unique_ptr<CompileSession> createSession(const CudaOptions &cuda = {});
 
 /// Registers upstream's passes and registerOwnPasses'. Further calls, from any
 /// thread, change nothing: pipelines use the backends of the first one.

@@ -13,9 +13,10 @@ using llvm::StringRef;
 
 CompileSession::CompileSession(const mlir::DialectRegistry &known,
                                std::shared_ptr<BackendRegistry> backends,
-                               PassRegistrar registerPasses)
-    : registerPasses(std::move(registerPasses)), registry(std::move(backends)),
-      idleCompilers(&mlirContext, registry) {
+                               PassRegistrar registerPasses,
+                               Threading threading)
+    : threading(threading), registerPasses(std::move(registerPasses)),
+      registry(std::move(backends)), idleCompilers(&mlirContext, registry) {
   makeThreadPool();
   known.appendTo(dialects);
   mlirContext.appendDialectRegistry(dialects);
@@ -25,6 +26,8 @@ CompileSession::CompileSession(const mlir::DialectRegistry &known,
 CompileSession::~CompileSession() = default;
 
 void CompileSession::makeThreadPool() {
+  if (threading == Threading::DISABLED)
+    return;
   threads = std::make_unique<llvm::DefaultThreadPool>();
   mlirContext.setThreadPool(*threads);
 }
@@ -82,6 +85,7 @@ CompileSession::compile(mlir::ModuleOp module, ExecutableOptions options,
                         const CompileLabel &label) {
   if (Error error = expectCompiler())
     return std::move(error);
+  auto lock = lockCompiling();
   Diagnostics diagnostics;
   std::shared_ptr<Progress> progress = logs.progress();
   options.compilers = &idleCompilers;

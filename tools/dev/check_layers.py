@@ -39,7 +39,7 @@ SEES = {
     "capture": PIPELINES + ("execution", "import", "export", "all"),  # it compiles and runs what it traces, and ONNX models
     "nn": IR + ("capture", "execution", "pipelines", "target", "import", "export", "all"),  # functions on tensors and modules
     "testing": PIPELINES + ("execution",),  # libtcopt_testing, which no part of libtcopt sees
-    "all": PIPELINES + ("import",),
+    "all": PIPELINES + ("import", "execution"),  # it creates sessions
     "capi": EVERYTHING,
     "toolkit": EVERYTHING,  # what tools share, in libtcopt
     "tool": EVERYTHING + ("toolkit", "testing"),

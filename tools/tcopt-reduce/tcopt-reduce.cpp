@@ -111,7 +111,8 @@ static Error reduce(std::vector<std::string> arguments, ToolSetup &setup) {
   if (!passes.hasAnyOccurrences())
     return llvm::createStringError("expected --fails, --differs or "
                                    "--slower-than, which say what to keep");
-  mlir::MLIRContext context(setup.registry);
+  std::unique_ptr<CompileSession> session = setup.createSession();
+  mlir::MLIRContext &context = *session->context();
   context.allowUnregisteredDialects(line.allowUnregistered);
   return reduceFile(line, context, passes);
 }

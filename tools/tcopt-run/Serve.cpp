@@ -26,8 +26,7 @@ public:
   Server(const ToolOptions &options, const ToolSetup &setup,
          llvm::raw_ostream &os)
       : options(options), os(os),
-        programs(options, *setup.backends, setup.registry,
-                 [this](ServeStage stage) { enter(stage); }),
+        programs(options, setup, [this](ServeStage stage) { enter(stage); }),
         watchdog([this] { endHang(); }) {}
 
   void answer(StringRef line);

@@ -22,8 +22,8 @@ using mlir::OwningOpRef;
 static constexpr StringRef kSourceName = "program";
 /// Compiled programs that are kept.
 static constexpr size_t kMostPrograms = 64;
-/// Types and attributes are never freed: so many programs share a context.
-static constexpr unsigned kProgramsOfContext = 200;
+/// Types and attributes are never freed: so many programs share a session.
+static constexpr unsigned kProgramsOfSession = 200;
 
 //===----------------------------------------------------------------------===//
 // Diagnostics
@@ -109,14 +109,13 @@ static std::string ingestPipeline(ModuleOp module,
 //===----------------------------------------------------------------------===//
 
 mlir::MLIRContext *ServePrograms::takeContext() {
-  if (!context || numSeen == kProgramsOfContext) {
+  if (!session || numSeen == kProgramsOfSession) {
     cache.clear();
-    context = std::make_unique<mlir::MLIRContext>(
-        registry, mlir::MLIRContext::Threading::DISABLED);
+    session = setup.createSession(CompileSession::Threading::DISABLED);
     numSeen = 0;
   }
   ++numSeen;
-  return context.get();
+  return session->context();
 }
 
 ServePrograms::Compiled *ServePrograms::find(const ServedProgram &program) {
@@ -136,6 +135,8 @@ Error ServePrograms::makeRunner(Compiled &made) {
   settings.compile = program.compile;
   settings.threads = program.threads;
   settings.timeLimit = program.timeLimit;
+  settings.engine = session->jitEngine();
+  const BackendRegistry &backends = *setup.backends;
   if (Error error = chooseBackend(program.backend, backends, settings))
     return error;
   if (!program.passes.empty())

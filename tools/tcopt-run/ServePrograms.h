@@ -4,9 +4,9 @@
 #define TCOPT_TOOLS_TCOPTRUN_SERVEPROGRAMS_H
 
 #include "ServeProtocol.h"
-#include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "tcopt/Execution/Runner.h"
+#include "tcopt/Tools/ToolSetup.h"
 #include <functional>
 #include <list>
 
@@ -17,11 +17,9 @@ namespace tcopt {
 class ServePrograms {
 public:
   /// `enter` is called when parsing and when compiling begins.
-  ServePrograms(const ToolOptions &options, const BackendRegistry &backends,
-                const mlir::DialectRegistry &registry,
+  ServePrograms(const ToolOptions &options, const ToolSetup &setup,
                 std::function<void(ServeStage)> enter)
-      : options(options), backends(backends), registry(registry),
-        enter(std::move(enter)) {}
+      : options(options), setup(setup), enter(std::move(enter)) {}
 
   struct Compiled {
     ServedProgram program;
@@ -44,13 +42,12 @@ private:
   llvm::Error makeRunner(Compiled &made);
 
   const ToolOptions &options;
-  const BackendRegistry &backends;
-  const mlir::DialectRegistry &registry;
+  const ToolSetup &setup;
   std::function<void(ServeStage)> enter;
-  std::unique_ptr<mlir::MLIRContext> context;
-  /// Programs that the context has seen.
+  std::unique_ptr<CompileSession> session;
+  /// Programs that the session has compiled.
   unsigned numSeen = 0;
-  /// The one used last comes first. Declared after the context: goes before it.
+  /// The one used last comes first. Destroyed before the session.
   std::list<Compiled> cache;
 };
 

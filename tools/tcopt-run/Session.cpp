@@ -67,9 +67,10 @@ RunnerOptions tcopt::makeRunnerOptions(const ToolOptions &options) {
 }
 
 Session::Session(const ToolOptions &options, mlir::ModuleOp module,
-                 const BackendRegistry &backends, Report &report)
-    : options(options), module(module), backends(backends), report(report),
-      runnerOptions(makeRunnerOptions(options)) {
+                 CompileSession &compiling, Report &report)
+    : options(options), module(module), backends(*compiling.backends()),
+      report(report), runnerOptions(makeRunnerOptions(options)) {
+  runnerOptions.engine = compiling.jitEngine();
   runnerOptions.onHang = [&options] {
     endHang(options, "the program has not ended");
   };

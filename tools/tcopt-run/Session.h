@@ -5,6 +5,7 @@
 
 #include "Report.h"
 #include "mlir/Support/Timing.h"
+#include "tcopt/Execution/CompileSession.h"
 
 namespace tcopt {
 
@@ -18,7 +19,7 @@ RunnerOptions makeRunnerOptions(const ToolOptions &options);
 class Session {
 public:
   Session(const ToolOptions &options, mlir::ModuleOp module,
-          const BackendRegistry &backends, Report &report);
+          CompileSession &compiling, Report &report);
 
   llvm::Error run();
 

@@ -30,14 +30,15 @@ load(const ToolOptions &options, mlir::MLIRContext &context,
 
 static Error runFile(const ToolOptions &options, const ToolSetup &setup,
                      Report &report) {
-  mlir::MLIRContext context(setup.registry);
+  std::unique_ptr<CompileSession> session = setup.createSession();
+  mlir::MLIRContext &context = *session->context();
   auto sources = std::make_shared<llvm::SourceMgr>();
   mlir::SourceMgrDiagnosticHandler diagnostics(*sources, &context);
   NamedPlaceHandler named(&context);
   auto module = load(options, context, sources);
   if (!module)
     return module.takeError();
-  return Session(options, **module, *setup.backends, report).run();
+  return Session(options, **module, *session, report).run();
 }
 
 static int fail(const ToolOptions &options, Report &report, Error error) {

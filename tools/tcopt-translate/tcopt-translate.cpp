@@ -266,8 +266,9 @@ int main(int argc, char **argv) {
   llvm::Expected<Request> request = readRequest(line);
   if (!request)
     return reportToolError(tool, request.takeError());
-  mlir::MLIRContext context(setup->registry);
-  if (Error error = translateFile(*request, context, *setup->backends))
+  std::unique_ptr<CompileSession> session = setup->createSession();
+  if (Error error =
+          translateFile(*request, *session->context(), *session->backends()))
     return reportToolError(tool, std::move(error));
   return 0;
 }

@@ -33,12 +33,16 @@ public:
   using PassRegistrar =
       std::function<void(std::shared_ptr<const BackendRegistry>)>;
 
+  using Threading = mlir::MLIRContext::Threading;
+
   /// Registers the dialects, which are loaded when they are needed.
   /// `registerPasses` is called before the passes of the first plugin are
   /// registered; it may be null if the passes are registered already.
+  /// `threading` says whether passes use a thread pool.
   CompileSession(const mlir::DialectRegistry &dialects,
                  std::shared_ptr<BackendRegistry> backends,
-                 PassRegistrar registerPasses = nullptr);
+                 PassRegistrar registerPasses = nullptr,
+                 Threading threading = Threading::ENABLED);
   ~CompileSession();
 
   mlir::MLIRContext *context() { return &mlirContext; }
@@ -52,11 +56,11 @@ public:
   llvm::Expected<LoadedPlugin> loadPlugin(llvm::StringRef path);
   std::vector<llvm::StringRef> backendNames();
 
-  /// Compiles a module of any phase, which is lowered in place; makeState comes
-  /// before the first call. `options` needs no compilers and no code engine:
-  /// those of the session are used. `label` stands in front of lines of the
-  /// log. Errors: the diagnostics of the compilation, one per line, or the
-  /// reason if no op reported one.
+  /// Compiles a module of any phase, which is lowered in place, while no other
+  /// thread compiles; makeState comes before the first call. `options` needs no
+  /// compilers and no code engine: those of the session are used. `label`
+  /// stands in front of lines of the log. Errors: the diagnostics of the
+  /// compilation, one per line, or the reason if no op reported one.
   llvm::Expected<std::unique_ptr<Executable>>
   compile(mlir::ModuleOp module, ExecutableOptions options,
           const CompileLabel &label = {});
@@ -93,8 +97,9 @@ public:
 private:
   void makeThreadPool();
 
+  const Threading threading;
   std::unique_ptr<llvm::ThreadPoolInterface> threads;
-  /// Threading is disabled until a thread pool is set.
+  /// Threading is disabled until a thread pool is set, if ever.
   mlir::MLIRContext mlirContext{mlir::MLIRContext::Threading::DISABLED};
   /// All dialects: those of plugins must have other names.
   mlir::DialectRegistry dialects;

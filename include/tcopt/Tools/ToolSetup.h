@@ -12,6 +12,7 @@
 #define TCOPT_TOOLS_TOOLSETUP_H
 
 #include "mlir/IR/Diagnostics.h"
+#include "tcopt/Execution/CompileSession.h"
 #include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Target/PluginLoader.h"
 #include "llvm/Support/CommandLine.h"
@@ -25,6 +26,14 @@ struct ToolSetup {
   std::vector<LoadedPlugin> plugins;
   /// For the pipeline tcopt-compile; the tool fills it once it knows its input.
   std::shared_ptr<InputState> input = std::make_shared<InputState>();
+
+  /// Returns a session with these dialects and backends.
+  std::unique_ptr<CompileSession>
+  createSession(CompileSession::Threading threading =
+                    CompileSession::Threading::ENABLED) const {
+    return std::make_unique<CompileSession>(registry, backends, nullptr,
+                                            threading);
+  }
 };
 
 /// Whose passes are registered.

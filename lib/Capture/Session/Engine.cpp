@@ -57,20 +57,12 @@ std::shared_ptr<Engine> Engine::create() {
 
 Engine::~Engine() = default;
 
-static mlir::DialectRegistry allDialects() {
-  mlir::DialectRegistry registry;
-  registerAllDialects(registry);
-  return registry;
-}
-
 static CudaOptions cudaOptions(const Environment &environment) {
   return {environment.cudaDriver, environment.kernelCache, /*ptxas=*/""};
 }
 
 Engine::Engine()
-    : compiling(allDialects(),
-                createBackends(cudaOptions(initFromEnvironment())),
-                [](auto backends) { registerAllPasses(std::move(backends)); }),
+    : compiling(createSession(cudaOptions(initFromEnvironment()))),
       derivers(std::make_unique<DerivativePasses>(context())),
       eager(std::make_unique<EagerKernels>()) {
   Environment environment = initFromEnvironment();
@@ -87,7 +79,7 @@ Engine::Engine()
                     mlir::tensor::TensorDialect, TcoptDialect>();
   // Users see their calls, not the ops that calls become.
   context()->printOpOnDiagnostic(false);
-  compiling.recordedCalls()->onReason = [this](const std::string &reason) {
+  compiling->recordedCalls()->onReason = [this](const std::string &reason) {
     log().write(LogChannel::GraphBreaks, {},
                 [&] { return "a call is not a CUDA graph: " + reason; });
   };
@@ -96,7 +88,7 @@ Engine::Engine()
 
 void Engine::loadPlugins(const std::vector<std::string> &files) {
   for (const std::string &file : files)
-    if (llvm::Expected<LoadedPlugin> plugin = compiling.loadPlugin(file);
+    if (llvm::Expected<LoadedPlugin> plugin = compiling->loadPlugin(file);
         !plugin)
       throw Exception("TCOPT_PLUGINS: " + toString(plugin.takeError()));
 }
@@ -176,7 +168,7 @@ void Engine::reset() {
   }
   eager->clear();
   programs.clear();
-  compiling.emptyCache();
+  compiling->emptyCache();
 }
 
 //===----------------------------------------------------------------------===//
@@ -184,7 +176,7 @@ void Engine::reset() {
 //===----------------------------------------------------------------------===//
 
 void Engine::lockForFork() {
-  compiling.lockForFork([&] {
+  compiling->lockForFork([&] {
     functionsMutex.lock();
     eager->lockForFork();
     programs.lockForFork();
@@ -194,7 +186,7 @@ void Engine::lockForFork() {
 }
 
 void Engine::unlockAfterFork(bool isChild) {
-  compiling.unlockAfterFork(isChild, [&] {
+  compiling->unlockAfterFork(isChild, [&] {
     randomMutex.unlock();
     optionsMutex.unlock();
     programs.unlockAfterFork(isChild);

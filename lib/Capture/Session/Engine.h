@@ -38,12 +38,12 @@ public:
   /// Returns the engine of this thread.
   static Engine &get() { return *currentEngine(); }
 
-  CompileSession &session() { return compiling; }
-  mlir::MLIRContext *context() { return compiling.context(); }
-  CompileLog &log() { return compiling.log(); }
+  CompileSession &session() { return *compiling; }
+  mlir::MLIRContext *context() { return compiling->context(); }
+  CompileLog &log() { return compiling->log(); }
   /// Locks out other compilations: see CompileSession.
   std::unique_lock<std::recursive_mutex> lockCompiling() {
-    return compiling.lockCompiling();
+    return compiling->lockCompiling();
   }
   CustomOps &customOps() { return ops; }
   /// Counts calls that programs of devices make on the host.
@@ -104,7 +104,7 @@ private:
   Engine();
   void loadPlugins(const std::vector<std::string> &files);
 
-  CompileSession compiling;
+  std::unique_ptr<CompileSession> compiling;
   std::mutex optionsMutex;
   std::optional<Options> chosenOptions;
   std::unique_ptr<DerivativePasses> derivers;
