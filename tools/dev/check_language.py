@@ -30,8 +30,8 @@ PATTERNS = [
     (r"\b(of|by|for|to|with|from|than|after|before|in|and|is|are|as) what\b", "'what' stands for a noun that the reader must find"),
     (r"(?<!\bin )\bplaces?\b", "'place' may be a source location, an index, an offset or a position"),
     (r"\bopen (sizes?|dimensions?|lengths?)\b", "the field's term is 'dynamic' or 'symbolic'"),
-    (r"\bparts? of (it|a|the)\b|\bwords of\b", "the field's terms are slice, view, partition, key"),
-    (r"\b(gives?|given|takes?|leaves?) (it|its|them|what|one|that|no|up|away|a)\b", "name the action: returns, accepts, requires, removes"),
+    (r"(?<!\bbecome )(?<!\bbecomes )\bparts? of (it|a|the)\b|\bwords of\b", "the field's terms are slice, view, partition, key"),
+    (r"\b(gives?|given|takes?|leave) (it|its|them|what|one|that|no|up|away|a)\b|\bleaves (it|its|them|what|one|no|a)\b", "name the action: returns, accepts, requires, removes"),
     (r"\b(tells?|told|says?|said|knows?|known to|asks?|asked|looks? at|sees)\b", "code reports, records, requires, reads"),
     (r"^(One|Ones|Those|That of|Others|Such|Each one|The same|It is what)\b", "begins without its noun"),
     (r"\b(such(?! as\b)|ones)\b", "'such' and 'ones' refer to a noun of another sentence"),
@@ -45,8 +45,8 @@ Sentence = collections.namedtuple("Sentence", "path first last text why")
 
 
 COMMENT = re.compile(r"(?:^|(?<=\s))//+[!<]* ?(.*)")
-# Rulers, FileCheck's and lit's directives.
-NO_PROSE = re.compile(r"\s*(={4,}|-{4,}|={3}-{4,}|expected-|[A-Z][A-Z0-9_-]*:)")
+# Code (indented), rulers, directives of FileCheck and lit.
+NO_PROSE = re.compile(r"  +|\s*(={4,}|-{4,}|={3}-{4,}|expected-|[A-Z][A-Z0-9_-]*:)")
 
 # --- Prose: (line number, text) of each line, where None as text ends a paragraph ---
 

@@ -9,8 +9,8 @@
 // and scalars of the arguments). Captured tensors, which the function uses
 // without taking them as arguments, become inputs, too. Other side effects of
 // the function happen only during tracing. Reading a value (`item`, `if
-// (x.isTrue())`) breaks the graph: such a function runs again in each call, and
-// the graphs between its breaks run as compiled code.
+// (x.isTrue())`) breaks the graph: the function then runs again in each call,
+// and the graphs between its breaks run as compiled code.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@
 
 namespace tcopt {
 
-/// One graph of a function.
+/// A graph of a function.
 struct ExplainedGraph {
   Graph graph;
   /// The reason for the graph break after this graph, and its source location;
@@ -112,8 +112,7 @@ std::shared_ptr<CompiledFunction> makeCompiledFunction(const Options &options,
 void resetFunction(CompiledFunction &function);
 [[noreturn]] void throwNoFunction();
 
-/// Calls during the lifetime of this object do not become part of the current
-/// trace.
+/// Excludes calls during its lifetime from the current trace.
 class OutsideScope {
 public:
   /// With `breaks`, the graph so far runs first, so that its results have
@@ -551,7 +550,7 @@ auto compile(Fn function, const Options &options = Options::defaults(),
 }
 
 namespace capture {
-/// A function whose calls do not become part of a trace.
+/// A function whose calls are excluded from traces.
 template <typename Fn> class Outside {
 public:
   Outside(Fn function, bool breaks, Place place)
@@ -604,7 +603,7 @@ struct SizeRange {
 /// Marks a dimension of an argument as dynamic: compiled functions use a
 /// symbolic size for it from the first call on. Calls with a size outside of
 /// `range`, and functions that need the size as an integer, are errors. Errors:
-/// no such dimension, an empty range.
+/// the dimension does not exist, an empty range.
 void mark_dynamic(const Tensor &tensor, int64_t dim, SizeRange range = {},
                   Place place = Place::current());
 /// Marks a dimension of an argument as static: its size never becomes symbolic.

@@ -205,8 +205,9 @@ public:
     copyTo(values.data(), dtype_v<T>, place);
     return values;
   }
-  /// The elements, which must be of type T and in row-major order (see
-  /// `contiguous`). Valid until the tensor is written to by a function.
+  /// Returns a pointer to the elements, which must be of type T and in
+  /// row-major order (`contiguous` copies others). Valid until the tensor is
+  /// written to by a function.
   template <typename T> const T *data(Place place = Place::current()) const {
     return static_cast<const T *>(rawData(dtype_v<T>, place));
   }
