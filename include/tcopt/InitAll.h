@@ -1,4 +1,4 @@
-//===- InitAll.h - everything that tcopt registers --------------*- C++ -*-===//
+//===- InitAll.h - registration of dialects and passes ----------*- C++ -*-===//
 
 #ifndef TCOPT_INITALL_H
 #define TCOPT_INITALL_H
@@ -14,12 +14,12 @@ namespace tcopt {
 /// translations to LLVM IR.
 void registerAllDialects(mlir::DialectRegistry &registry);
 
-/// Upstream's part of registerAllDialects.
+/// Registers upstream's dialects (called by registerAllDialects).
 void registerUpstreamDialects(mlir::DialectRegistry &registry);
-/// Upstream's part of registerAllPasses.
+/// Registers upstream's passes (called by registerAllPasses).
 void registerUpstreamPasses();
 
-/// The built-in backends.
+/// Returns the built-in backends.
 std::shared_ptr<BackendRegistry> createBackends(const CudaOptions &cuda = {});
 
 /// Registers upstream's passes and registerOwnPasses'. Further calls, from any

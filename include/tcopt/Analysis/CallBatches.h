@@ -18,9 +18,11 @@
 
 namespace tcopt {
 
-/// A step and the memory that it uses, by numbers. It may read its writes.
+/// A step and the buffers that it uses, by index. It may read buffers that it
+/// writes.
 struct BatchStep {
-  /// Steps of one kind may run at once. A negative one stays where it is.
+  /// Steps of one kind may run at once. A step with a negative kind does not
+  /// move.
   int64_t kind = -1;
   llvm::SmallVector<unsigned, 4> reads, writes;
   /// Whether no other step may move past it.
@@ -35,8 +37,8 @@ struct Batch {
 };
 
 /// Memory that steps use, which is live from the step `first` to the step
-/// `last` of the program. One without bytes, such as an argument, is live
-/// throughout.
+/// `last` of the program. A buffer without bytes, such as an argument, is
+/// always live.
 struct BatchBuffer {
   int64_t bytes = 0;
   size_t first = 0, last = 0;
@@ -51,11 +53,12 @@ struct BatchBuffer {
 /// that it needs, until a step that does not wait needs it. Then all waiting
 /// steps up to its level run. Waiting steps keep their buffers live: all of
 /// them run before a step at which more bytes would be live than in the program
-/// at most. Steps that would be a batch of their own stay where they are, which
-/// is repeated as this may part others. Near-linear in the number of uses.
+/// at most. Steps that would be the only step of a batch do not move; this is
+/// repeated, because it may split other batches. Near-linear in the number of
+/// uses.
 ///
-/// `buffers` are by the numbers of `reads` and `writes`; missing ones have no
-/// bytes.
+/// `buffers` is indexed by the elements of `reads` and `writes`; missing
+/// buffers have no bytes.
 std::vector<Batch> planBatches(llvm::ArrayRef<BatchStep> steps,
                                size_t mostSteps,
                                llvm::ArrayRef<BatchBuffer> buffers = {});

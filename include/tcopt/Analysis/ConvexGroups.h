@@ -1,4 +1,4 @@
-//===- ConvexGroups.h - connected parts that can run as one -----*- C++ -*-===//
+//===- ConvexGroups.h - convex groups of a graph's nodes --------*- C++ -*-===//
 //
 // Plain algebra, without MLIR: groups chosen nodes of a graph without cycles so
 // that each group can be replaced by one node and the graph still has none.
@@ -20,7 +20,8 @@ class ConvexGroups {
 public:
   using Nodes = llvm::SmallVector<unsigned>;
 
-  /// `producers[i]` are the nodes that node i needs, all of them below i.
+  /// `producers[i]` lists the nodes that node i depends on, all of them less
+  /// than i.
   explicit ConvexGroups(const std::vector<Nodes> &producers)
       : producers(producers) {}
 

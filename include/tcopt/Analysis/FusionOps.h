@@ -65,12 +65,13 @@ public:
 
   // Moves are index maps of their readers if `facts.isMap`.
 
-  /// `dims` are the result's dimensions of the operand's.
+  /// `dims[i]` is the result's dimension of dimension i of x.
   FusionValue addBroadcast(FusionNode facts, const FusionValue &x, Sizes sizes,
                            Dims dims);
   /// Dimension i of the result is dimension `dims[i]` of x.
   FusionValue addTranspose(FusionNode facts, const FusionValue &x, Dims dims);
-  /// Dimensions of which the result has all elements in order stay.
+  /// `isWhole` marks the dimensions of which the result has all elements in
+  /// order.
   FusionValue addSlice(FusionNode facts, const FusionValue &x, Sizes sizes,
                        const llvm::SmallVectorImpl<bool> &isWhole);
   FusionValue addPad(FusionNode facts, const FusionValue &x, Sizes sizes);
@@ -79,12 +80,13 @@ public:
   FusionValue addConcatenate(FusionNode facts, Values pieces, int64_t dim,
                              Sizes sizes);
 
-  /// `dims` are those of the table that the indices address, `tableDims` the
-  /// result's dimensions of the others, `indexDims` those of the indices.
+  /// `dims` are the dimensions of the table that the indices address.
+  /// `tableDims` are the result's dimensions of the table's other dimensions,
+  /// `indexDims` those of the indices.
   FusionValue addGather(FusionNode facts, const FusionValue &table,
                         Values indices, Dims dims, Dims tableDims,
                         Dims indexDims, Sizes sizes);
-  /// Loops are those of the updates.
+  /// The loops of the node are those of the updates.
   FusionValue addScatter(FusionNode facts, const FusionValue &x,
                          const FusionValue &updates, Values indices,
                          Dims indexDims);

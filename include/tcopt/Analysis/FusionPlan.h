@@ -1,4 +1,4 @@
-//===- FusionPlan.h - which ops become one kernel ---------------*- C++ -*-===//
+//===- FusionPlan.h - groups of ops that become kernels ---------*- C++ -*-===//
 //
 // Plain algebra, without MLIR: groups of the nodes of a FusionGraph, each of
 // which becomes a kernel, and why edges between them remain.
@@ -9,9 +9,9 @@
 // model refuses the group, and the plan is {max}, {sub, exp, sum}, {div} or
 // another one with the least modelled time.
 //
-// Groups are merged bottom-up along edges, and of siblings that read the same
-// value: the pair with the most time saved is next. Values that are cheap to
-// evaluate again are recomputed by their readers where that saves time. The
+// Groups are merged bottom-up, along edges and between siblings that read the
+// same value: the pair that saves the most time is next. Values that are cheap
+// to evaluate again are recomputed by their readers where that saves time. The
 // time is near-linear in the number of edges, and the plan depends on the graph
 // and the model alone.
 //

@@ -3,10 +3,10 @@
 // Plain algebra, without MLIR: the fusion planner describes a kernel that it
 // could form, and the target answers whether it can run it and for how long.
 //
-// Worked example: bias and GELU of a 128 x 512 product of depth 256, f32. One
-// group of kind `contraction` has the row loops (128, 512), 655,360 + 2,048
-// bytes in, 262,144 bytes out and 262,144 bytes inside, which are the product
-// before the bias.
+// Worked example: bias and GELU of a 128 x 512 product of depth 256, f32. The
+// group has kind `contraction`, the row loops (128, 512), 655,360 + 2,048 bytes
+// in, 262,144 bytes out and 262,144 bytes inside, which are the product before
+// the bias.
 //
 //===----------------------------------------------------------------------===//
 
@@ -57,12 +57,12 @@ struct ShapeMember {
 
 /// A value that a member reads from another one.
 struct ShapeEdge {
-  /// Numbers in the list of members.
+  /// Indices in the list of members.
   unsigned producer = 0, consumer = 0;
   IndexUse use = IndexUse::Same;
 };
 
-/// A kernel, in numbers of one call with sizes that are typical.
+/// The properties of a kernel in one call with typical sizes.
 struct GroupShape {
   GroupKind kind = GroupKind::Pointwise;
   /// The graph that `members` number.
@@ -70,7 +70,7 @@ struct GroupShape {
   std::vector<ShapeMember> members;
   /// By producer.
   std::vector<ShapeEdge> edges;
-  /// The loops that all members share but those that are inlined or finish.
+  /// The loops that all members share, except inlined and finishing members.
   llvm::SmallVector<LoopSize, 4> rowLoops;
   double rows = 1;
   /// Most iterations of a member's other loops, for one row.
@@ -82,13 +82,14 @@ struct GroupShape {
   /// The innermost loop of a member is not the contiguous dimension of a value
   /// that it reads from outside.
   bool stridedReads = false;
-  /// Members are together because of values from outside alone, of which some
-  /// read a slice.
+  /// Members are grouped only because they read the same values from outside,
+  /// and some of them read a slice.
   bool slicedSiblings = false;
-  /// A dimension of a value from outside is of rows for some members alone.
+  /// A dimension of a value from outside is indexed by a row loop in some
+  /// members, but not in others.
   bool crossedReads = false;
-  /// The last row loop is the contiguous dimension of all that members read
-  /// from outside at each row.
+  /// The last row loop is the contiguous dimension of all values from outside
+  /// that members read in each row.
   bool contiguousRows = true;
   bool strict = false;
 
@@ -123,7 +124,8 @@ public:
   virtual ~KernelModel();
   /// None if the target cannot run the kernel.
   virtual std::optional<KernelTime> cost(const GroupShape &shape) const = 0;
-  /// Why a kernel of several ops is not to be formed; empty if it may be.
+  /// Returns the reason why a kernel of several ops must not be formed; empty
+  /// if it may be formed.
   virtual llvm::StringRef refuses(const GroupShape &shape) const = 0;
   /// Work of an element, in cheap scalar ops, that kernels evaluate again
   /// instead of reading it.
@@ -135,8 +137,8 @@ public:
   /// Whether a contraction reads its factors in any order of their dimensions,
   /// so that a transpose is an index map of it.
   virtual bool readsPermutedFactors() const { return false; }
-  /// Whether a convolution reads around the edges of its input, so that no
-  /// padded copy of that is made. Groups in which none does are split.
+  /// Whether a convolution reads beyond the edges of its input, so that no
+  /// padded copy is needed. Groups without this are split.
   virtual bool readsAroundEdges() const { return false; }
 };
 

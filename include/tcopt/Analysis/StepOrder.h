@@ -1,7 +1,7 @@
 //===- StepOrder.h - move steps to lower the peak of memory -----*- C++ -*-===//
 //
-// Plain algebra, without MLIR. Fusion runs a group where its last member was,
-// so that a buffer may be live for longer than needed.
+// Plain algebra, without MLIR. Fusion runs a group at the position of its last
+// member, so that a buffer may be live for longer than necessary.
 //
 // Worked example, with buffers of 1 byte unless stated:
 //

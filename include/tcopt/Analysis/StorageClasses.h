@@ -1,4 +1,4 @@
-//===- StorageClasses.h - Which values share a buffer -----------*- C++ -*-===//
+//===- StorageClasses.h - Values that share a buffer ------------*- C++ -*-===//
 //
 // Plain algebra, without MLIR: values that are live at different times may
 // share storage. Values are joined into classes as a register allocator
@@ -65,8 +65,8 @@ public:
   /// A new value, in a class of its own; returns its number.
   unsigned add();
   void addLive(unsigned value, TimeInterval interval);
-  /// The storage of the value's class is given from outside. Two such classes
-  /// are never joined.
+  /// Marks the storage of the value's class as external. Two classes with
+  /// external storage are never joined.
   void pin(unsigned value) { pinned[classOf(value)] = true; }
   bool isPinned(unsigned value) const { return pinned[classOf(value)]; }
 
@@ -79,8 +79,8 @@ public:
     return ranges[classOf(value)];
   }
 
-  /// Whether two classes could share storage, if being live together during
-  /// `tolerated` is harmless.
+  /// Whether two classes can share storage, if both may be live during
+  /// `tolerated`.
   bool canJoin(unsigned a, unsigned b,
                llvm::ArrayRef<TimeInterval> tolerated = {}) const;
   /// Whether two classes are live together for more than `length` at once: no
@@ -88,8 +88,8 @@ public:
   bool liveTogetherLonger(unsigned a, unsigned b, int64_t length) const {
     return rangeOf(a).overlapsLonger(rangeOf(b), length);
   }
-  /// Joins two classes, whatever they are. The larger range takes the smaller
-  /// one's intervals: n joins cost O(n log^2 n).
+  /// Joins two classes unconditionally. The intervals of the smaller range are
+  /// added to the larger one: n joins cost O(n log^2 n).
   void join(unsigned a, unsigned b);
 
 private:

@@ -47,7 +47,7 @@ llvm::SmallVector<int64_t> unravelIndex(int64_t index,
 class HostTensor {
 public:
   static constexpr uint64_t alignment = 64;
-  /// The most bytes that `create` allocates unless told otherwise: 16 GiB.
+  /// The default limit of `create`: 16 GiB.
   static constexpr uint64_t defaultByteLimit = uint64_t(1) << 34;
 
   /// An empty f32 tensor of shape [0].
@@ -121,7 +121,8 @@ public:
   void setFloat(int64_t index, double value);
   void setInt(int64_t index, int64_t value);
 
-  /// The same elements under another shape with as many of them.
+  /// A tensor with the same elements and another shape with the same number of
+  /// elements.
   llvm::Expected<HostTensor> reshape(llvm::ArrayRef<int64_t> shape) &&;
   /// A copy with each element converted by ScalarConvert.h's rules.
   llvm::Expected<HostTensor>

@@ -31,8 +31,8 @@ public:
   llvm::ArrayRef<std::string> names() const { return memberNames; }
   bool contains(llvm::StringRef name) const { return indexOf.contains(name); }
 
-  /// The array of that name. Errors: no such member, an unsupported kind of
-  /// compression, damaged data, and those of `parseNpy`.
+  /// Returns the array of this name. Errors: the name does not exist, an
+  /// unsupported kind of compression, damaged data, and those of `parseNpy`.
   llvm::Expected<HostTensor>
   get(llvm::StringRef name,
       uint64_t byteLimit = HostTensor::defaultByteLimit) const;

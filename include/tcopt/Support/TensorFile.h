@@ -1,6 +1,6 @@
 //===- TensorFile.h - Loading tensors by a file's suffix --------*- C++ -*-===//
 //
-// The one entry point for tools that take tensors from files.
+// The entry point for tools that read tensors from files.
 //
 //===----------------------------------------------------------------------===//
 
