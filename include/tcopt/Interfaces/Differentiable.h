@@ -1,8 +1,7 @@
 //===- Differentiable.h - derivatives of ops --------------------*- C++ -*-===//
 //
-// What the derivative rule of an op reads and writes. A null Value is a
-// derivative that is zero: such tensors are never built unless somebody needs
-// one.
+// The contexts of an op's derivative rules. A null Value is a zero derivative;
+// tensors of zeros are built only when an op needs them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,15 +19,15 @@ namespace tcopt {
 class Activity;
 llvm::SmallVector<mlir::Value> usedValues(mlir::Operation *op);
 
-/// What is known of an op's derivative.
+/// The kind of an op's derivative.
 struct Derivative {
   enum class Kind {
     Exists,
     Zero, ///< everywhere: steps such as floor
-    None  ///< asking for it is an error
+    None  ///< differentiating the op is an error
   };
   Kind kind = Kind::Exists;
-  /// Why there is none, as the end of "is not differentiable: ...".
+  /// The reason for Kind::None, which completes "is not differentiable: ...".
   llvm::StringRef reason;
 
   static Derivative exists() { return {}; }
@@ -51,7 +50,7 @@ public:
   virtual mlir::Value zeros(mlir::OpBuilder &builder, mlir::Location loc,
                             mlir::Value like) const = 0;
 
-  /// That of a loaded dialect; null if none has one.
+  /// Returns the tangent space of a loaded dialect, or null.
   static const TangentSpace *lookup(mlir::MLIRContext *context);
 };
 
@@ -65,16 +64,18 @@ public:
              llvm::ArrayRef<mlir::Value> cotangents, const Activity &activity)
       : builder(builder), op(op), cotangents(cotangents), activity(activity) {}
 
-  /// Where the reverse rule is built.
+  /// The builder of the reverse rule's ops.
   mlir::OpBuilder &getBuilder() const { return builder; }
   mlir::Operation *getOp() const { return op; }
-  /// Of a result of the op; at least one is not null.
+  /// Returns the cotangent of a result. At least one cotangent of the op is not
+  /// null.
   mlir::Value cotangent(unsigned result = 0) const {
     return cotangents[result];
   }
   /// Whether the gradient of a value that the op uses is needed.
   bool wants(mlir::Value used) const;
-  /// Adds to the gradient of a value that the op uses. It has its type.
+  /// Adds to the gradient of a value that the op uses. The gradient has the
+  /// value's type.
   void give(mlir::Value used, mlir::Value gradient) {
     if (gradient)
       given.emplace_back(used, gradient);
@@ -102,7 +103,7 @@ public:
 
   mlir::OpBuilder &getBuilder() const { return builder; }
   mlir::Operation *getOp() const { return op; }
-  /// Of a value that the op uses.
+  /// Returns the tangent of a value that the op uses.
   mlir::Value tangent(mlir::Value used) const { return tangentOf(used); }
   /// Sets the tangent of a result.
   void give(unsigned result, mlir::Value tangent) {
