@@ -44,6 +44,7 @@ ANY = re.compile("|".join(f"(?:{pattern})" for pattern, _ in PATTERNS))
 Sentence = collections.namedtuple("Sentence", "path first last text why")
 
 
+BLOCK = re.compile(r"^[ \t]*/\*((?:(?!\*/).)*)\*/[ \t\\]*$", re.M | re.S)
 COMMENT = re.compile(r"(?:^|(?<=\s))//+[!<]* ?(.*)")
 # Code (indented), rulers, directives of FileCheck and lit.
 NO_PROSE = re.compile(r"  +|\s*(={4,}|-{4,}|={3}-{4,}|expected-|[A-Z][A-Z0-9_-]*:)")
@@ -51,7 +52,9 @@ NO_PROSE = re.compile(r"  +|\s*(={4,}|-{4,}|={3}-{4,}|expected-|[A-Z][A-Z0-9_-]*
 # --- Prose: (line number, text) of each line, where None as text ends a paragraph ---
 
 def comments(text):
-    """Comments of C++, MLIR and tablegen. A comment behind code is a paragraph of its own."""
+    """Comments of C, C++, MLIR and tablegen. A comment behind code is a paragraph of its own."""
+    if "/*" in text:
+        text = BLOCK.sub(lambda block: "\n".join("// " + line.strip("*| \t") for line in block[1].split("\n")), text)
     for number, line in enumerate(text.splitlines(), 1):
         match = COMMENT.search(line) if "//" in line else None
         if not match or NO_PROSE.match(match[1]):
