@@ -22,14 +22,13 @@ void registerUpstreamPasses();
 /// Returns the built-in backends.
 std::shared_ptr<BackendRegistry> createBackends(const CudaOptions &cuda = {});
 
-/// Registers upstream's passes and registerOwnPasses'. Further calls, from any
-/// thread, change nothing: pipelines use the backends of the first one.
+/// Registers upstream's passes, and calls registerOwnPasses. Thread-safe.
+/// Further calls have no effect: pipelines use the backends of the first call.
 void registerAllPasses(std::shared_ptr<const BackendRegistry> backends,
                        std::shared_ptr<const InputState> input = nullptr);
 
-/// Registers tcopt's passes and pipelines, for the backends given. The passes
-/// of plugins are registered by PluginLoader, after these. Further calls change
-/// nothing.
+/// Registers tcopt's passes and pipelines for these backends. PluginLoader
+/// registers the passes of plugins afterwards. Further calls have no effect.
 void registerOwnPasses(std::shared_ptr<const BackendRegistry> backends,
                        std::shared_ptr<const InputState> input = nullptr);
 

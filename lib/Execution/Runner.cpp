@@ -239,7 +239,7 @@ Error tcopt::runPasses(ModuleOp module, const RunnerOptions &options,
     return llvm::createStringError("wrong options of the pass manager");
   if (Error error = add(manager))
     return error;
-  // After all instrumentations, whose time it leaves out.
+  // Added after all instrumentations, to exclude their time.
   if (options.timing)
     manager.enableTiming(*options.timing);
   if (failed(manager.run(module)))

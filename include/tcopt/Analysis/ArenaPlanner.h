@@ -4,9 +4,9 @@
 // offsets in one block of memory, so that no two buffers overlap while both are
 // live.
 //
-// Times are positions in a straight list of steps. A buffer is live from
-// `first` to `last`, both included; two buffers whose lifetimes share a step
-// may not share a byte, unless they are in one alias group.
+// Times are indices in a linear list of steps. A buffer is live from `first` to
+// `last`, both included; two buffers whose lifetimes share a step may not share
+// a byte, unless they are in one alias group.
 //
 // The arena has two regions:
 //

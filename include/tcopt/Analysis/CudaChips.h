@@ -17,7 +17,7 @@ namespace tcopt {
 /// has no wgmma.
 enum class TensorCores {
   None,
-  /// mma.sync of f16 alone, which no kernel uses.
+  /// mma.sync of f16 only, which no kernel uses.
   Half,
   /// mma.sync of f16, bf16, TF32 and i8, and cp.async.
   Warp,
@@ -37,11 +37,11 @@ struct CudaChip {
   TensorCores tensorCores;
   /// The largest shared memory of a block.
   int64_t sharedBytes;
-  /// The number of multiprocessors that schedules are chosen for. Only 132,
-  /// that of an H100, has been measured.
+  /// The number of multiprocessors for the choice of schedules. Only 132, the
+  /// number of an H100, has been measured.
   int64_t multiprocessors = 132;
 
-  /// Whether products of matrices use mma.sync.
+  /// Whether matrix products use mma.sync.
   bool multipliesByWarps() const { return tensorCores >= TensorCores::Warp; }
   /// Whether an instruction rounds two numbers to bf16.
   bool roundsPairs() const { return capability >= 80; }

@@ -27,8 +27,8 @@ namespace tcopt {
 /// Marks a dimension that no single loop of the reader indexes.
 constexpr int32_t noLoop = -1;
 
-/// The size of a loop. Decisions about cost use the typical size, decisions
-/// about correctness do not.
+/// The size of a loop. Cost estimates use the typical size, correctness
+/// decisions do not.
 struct LoopSize {
   static constexpr int64_t unbounded = std::numeric_limits<int64_t>::max();
   /// The typical size of a loop without other information.
@@ -70,7 +70,8 @@ enum class NodeClass : uint8_t {
 
 llvm::StringRef stringify(NodeClass nodeClass);
 
-/// How often a node's value changes.
+/// The rate at which a node's value changes: never, with each iteration of an
+/// outer loop, or in each call.
 class Rate {
 public:
   static Rate constant() { return Rate(0); }
@@ -140,8 +141,8 @@ bool isElementwise(NodeClass nodeClass);
 struct FusionEdge {
   unsigned producer = 0, consumer = 0;
   IndexUse use = IndexUse::Same;
-  /// By loop of the producer: the loop of the consumer that is the index, or
-  /// noLoop. Their sizes are provably equal.
+  /// For each loop of the producer, the loop of the consumer that is the index,
+  /// or noLoop. Their sizes are provably equal.
   llvm::SmallVector<int32_t, 4> loopMap;
   /// Bytes that are read from memory if the value is not fused.
   double bytes = 0;
@@ -152,13 +153,13 @@ struct FusionEdge {
 
 class FusionGraph {
 public:
-  /// Producers are added before their consumers. Returns the node's number.
+  /// Adds a node, after its producers. Returns its index.
   unsigned addNode(FusionNode node);
-  /// A value from outside of the graph, for example an argument.
+  /// Adds a value from outside of the graph, for example an argument.
   unsigned addInput(llvm::ArrayRef<LoopSize> sizes, double bytes);
   void addEdge(FusionEdge edge);
-  /// The second node runs after the first, in another group. Used for barriers
-  /// of recomputation and for the order of side effects.
+  /// Requires that `after` runs in a later group than `before`. Used for
+  /// barriers of recomputation and for the order of side effects.
   void addOrder(unsigned before, unsigned after);
 
   size_t size() const { return nodes.size(); }

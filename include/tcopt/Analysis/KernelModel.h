@@ -1,7 +1,8 @@
 //===- KernelModel.h - the cost of a kernel on a target ---------*- C++ -*-===//
 //
-// Plain algebra, without MLIR: the fusion planner describes a kernel that it
-// could form, and the target answers whether it can run it and for how long.
+// Plain algebra, without MLIR: the fusion planner describes a candidate kernel,
+// and the target's model returns whether it is supported, and its estimated
+// time.
 //
 // Worked example: bias and GELU of a 128 x 512 product of depth 256, f32. The
 // group has kind `contraction`, the row loops (128, 512), 655,360 + 2,048 bytes
@@ -42,9 +43,9 @@ struct ShapeMember {
   MemberRole role = MemberRole::Row;
   /// It reduces over row loops: its result is complete after the last row.
   bool column = false;
-  /// It runs once all rows are done, on results of columns.
+  /// It runs after all rows, on results of columns.
   bool finish = false;
-  /// It is evaluated where its readers need an element.
+  /// It is evaluated inline by its readers.
   bool inlined = false;
   /// Members outside of the group read it, or the program returns it.
   bool output = false;
@@ -55,7 +56,7 @@ struct ShapeMember {
   bool partial = false;
 };
 
-/// A value that a member reads from another one.
+/// A value that a member reads from another member.
 struct ShapeEdge {
   /// Indices in the list of members.
   unsigned producer = 0, consumer = 0;
@@ -65,7 +66,7 @@ struct ShapeEdge {
 /// The properties of a kernel in one call with typical sizes.
 struct GroupShape {
   GroupKind kind = GroupKind::Pointwise;
-  /// The graph that `members` number.
+  /// The graph of the nodes in `members`.
   const FusionGraph *graph = nullptr;
   std::vector<ShapeMember> members;
   /// By producer.
@@ -94,7 +95,7 @@ struct GroupShape {
   bool strict = false;
 
   double bytesIn = 0, bytesOut = 0;
-  /// Bytes of values between members, which no memory traffic is needed for.
+  /// Bytes of values between members, which need no memory traffic.
   double bytesInside = 0;
   double flops = 0;
   /// The share of `flops` for elements that are evaluated again.
@@ -118,21 +119,22 @@ struct KernelTime {
   double total() const { return memory + compute + launch; }
 };
 
-/// Answers for a target. Objects are shared by threads.
+/// The kernel model of a target. Threads share it, so it must be thread-safe.
 class KernelModel {
 public:
   virtual ~KernelModel();
-  /// None if the target cannot run the kernel.
+  /// Returns the estimated time of a kernel; nullopt if the target cannot run
+  /// it.
   virtual std::optional<KernelTime> cost(const GroupShape &shape) const = 0;
   /// Returns the reason why a kernel of several ops must not be formed; empty
   /// if it may be formed.
   virtual llvm::StringRef refuses(const GroupShape &shape) const = 0;
-  /// Work of an element, in cheap scalar ops, that kernels evaluate again
-  /// instead of reading it.
+  /// Returns the most work of an element, in cheap scalar ops, up to which
+  /// kernels recompute instead of reading it.
   virtual double getMostRecomputedWork() const {
     return std::numeric_limits<double>::infinity();
   }
-  /// Pieces of a concatenation that are computed by one kernel.
+  /// Returns the most pieces of a concatenation in one kernel.
   virtual unsigned getMostPieces() const { return 8; }
   /// Whether a contraction reads its factors in any order of their dimensions,
   /// so that a transpose is an index map of it.
@@ -142,7 +144,7 @@ public:
   virtual bool readsAroundEdges() const { return false; }
 };
 
-/// The speed of a target, as far as fusion depends on it.
+/// The speed of a target, for fusion decisions.
 struct KernelRates {
   /// Rates of all threads together.
   double bytesPerNs = 8, flopsPerNs = 16;
@@ -151,8 +153,8 @@ struct KernelRates {
   bool operator==(const KernelRates &) const = default;
 };
 
-/// Time for bytes, FLOPs and a launch at these rates. A row runs in a
-/// thread.
+/// Estimates the time of a kernel's bytes, FLOPs and launch at these rates. A
+/// row runs in one thread.
 KernelTime estimateCost(const GroupShape &shape, const KernelRates &rates);
 
 /// Features of a target that widen the groups of one op and its neighbors.
@@ -166,8 +168,8 @@ struct NeighborRules {
   bool permutesResults = false;
 };
 
-/// The model of backends without one: a kernel is one op and the elementwise
-/// ops around it.
+/// The default model of backends: a kernel is one op and the elementwise ops
+/// around it.
 class NeighborKernelModel : public KernelModel {
 public:
   explicit NeighborKernelModel(KernelRates rates = {}, NeighborRules rules = {})

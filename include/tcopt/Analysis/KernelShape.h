@@ -53,7 +53,7 @@ struct KernelShape {
   /// The body adds the product of its two inputs.
   bool multiplyAdd = false;
   bool strict = false;
-  /// Terms of a reduction have to keep their order, so that LLVM cannot
+  /// Whether the terms of a reduction have a fixed order, so that LLVM cannot
   /// vectorize along them.
   bool ordered = false;
   /// Sums are of integers.
@@ -66,7 +66,7 @@ struct KernelShape {
 struct LoopOrder {
   /// Loops from the outermost to the innermost.
   llvm::SmallVector<int64_t> order;
-  /// A tile size for each loop of the order, 0 for none; or empty.
+  /// The tile size of each loop of the order, 0 for no tile; may be empty.
   llvm::SmallVector<int64_t> tile;
   /// The number of outermost loops whose iterations threads share.
   int64_t parallel = 0;

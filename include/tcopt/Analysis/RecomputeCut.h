@@ -4,9 +4,8 @@
 // are saved, and the others are recomputed from the saved values. The cost of
 // the saved values is minimal.
 //
-// Worked example: y = exp(x), z = sin(y), and y and cos-like values of y are
-// needed, that is y and z. Saving y and z costs 2; saving y costs 1, as z is
-// computed again from it.
+// Worked example: y = exp(x) and z = sin(y) are needed. Saving both costs 2.
+// Saving y costs 1, because z can be recomputed from y.
 //
 // The network is that of torch.compile's partitioner (H. He, "Min-cut optimal
 // recomputation", 2022): each value is an edge whose capacity is the cost of
@@ -14,11 +13,12 @@
 // that may run again at a price has an edge from the source with this price as
 // its capacity.
 //
-// Within a budget: the cut for a price of work is the least of cost and price
-// times work. As the price falls, cuts go through the corners of the convex
-// hull of all (cost, work). The last corner within the budget is found as where
-// a line through two corners touches the hull, until it touches nothing new (H.
-// Everett, "Generalized Lagrange multiplier method", 1963).
+// To meet a budget, the cut for a price of work minimizes the sum of the cost
+// and the price times the work. As the price falls, cuts go through the corners
+// of the convex hull of all (cost, work). The last corner within the budget is
+// found iteratively as the point where a line through two corners touches the
+// hull, until no new corner is found (H. Everett, "Generalized Lagrange
+// multiplier method", 1963).
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,7 +44,7 @@ struct Rerun {
   double work = 0;
 };
 
-/// A computation: ops in their order, and the values between them.
+/// A computation: ops in program order, and the values between them.
 class RecomputeGraph {
 public:
   /// Adds a value that no op computes. `cost` is the cost of keeping it.

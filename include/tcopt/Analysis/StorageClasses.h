@@ -28,7 +28,7 @@
 
 namespace tcopt {
 
-/// Times from `begin` to before `end`.
+/// The times in [begin, end).
 struct TimeInterval {
   int64_t begin = 0, end = 0;
 
@@ -42,8 +42,8 @@ public:
   /// Whether a time outside of all `tolerated` intervals is in both ranges.
   bool overlaps(const LiveRange &other,
                 llvm::ArrayRef<TimeInterval> tolerated = {}) const;
-  /// Whether both have an interval of more than `length` in common. Takes time
-  /// for the intervals of the shorter list until there is one.
+  /// Whether both ranges have a common interval longer than `length`. The cost
+  /// is linear in the intervals of the shorter list.
   bool overlapsLonger(const LiveRange &other, int64_t length) const;
   size_t size() const { return ends.size(); }
   bool empty() const { return ends.empty(); }
@@ -55,14 +55,14 @@ private:
   bool overlaps(TimeInterval interval,
                 llvm::ArrayRef<TimeInterval> tolerated) const;
 
-  /// From the begin of each interval to its end.
+  /// Maps the begin of each interval to its end.
   std::map<int64_t, int64_t> ends;
 };
 
-/// Values by number, and the classes that they were joined to.
+/// A union-find structure of values and their storage classes.
 class StorageClasses {
 public:
-  /// A new value, in a class of its own; returns its number.
+  /// Adds a value in a new class, and returns its index.
   unsigned add();
   void addLive(unsigned value, TimeInterval interval);
   /// Marks the storage of the value's class as external. Two classes with
@@ -70,7 +70,7 @@ public:
   void pin(unsigned value) { pinned[classOf(value)] = true; }
   bool isPinned(unsigned value) const { return pinned[classOf(value)]; }
 
-  /// The representative of the value's class; changes with joins.
+  /// Returns the representative of the value's class, which joins may change.
   unsigned classOf(unsigned value) const;
   bool areJoined(unsigned a, unsigned b) const {
     return classOf(a) == classOf(b);

@@ -32,8 +32,8 @@ struct ScalarNode;
 /// op, of errors, and of a graph break that the call causes.
 using Place = SourceLocation;
 
-/// The kind of an error. Front ends of other languages choose the class of
-/// their exception by it.
+/// The kind of an error. Front ends of other languages map it to exception
+/// classes.
 enum class ErrorCode : uint8_t {
   /// An argument or a setting that the function does not accept.
   InvalidArgument,
@@ -64,7 +64,7 @@ public:
   using std::runtime_error::runtime_error;
   Exception(const std::string &message, Place place);
   Exception(ErrorCode code, const std::string &message, Place place = Place());
-  /// Returns an exception with these lines, which have locations already.
+  /// Creates an exception from lines that include locations.
   static Exception ofLines(const std::string &lines,
                            const SourceLocation &first) {
     Exception exception(lines);

@@ -77,7 +77,8 @@ public:
   static constexpr uint64_t kDTypeDeviceAndGradient = 0xFF00FF00 | uint64_t(1)
                                                                        << 32;
 
-  // Enough for the step of an optimizer with 32 parameters.
+  // The inline storage is enough for the step of an optimizer with 32
+  // parameters.
   ShortList<uint64_t, 512> words;
   ShortList<const std::shared_ptr<TensorImpl> *, 160> tensors;
   /// The index of the first word of each tensor: a word with its dtype, device

@@ -2,7 +2,7 @@
 //
 // Each line begins with the compile id, `[function/version name]`: functions
 // are numbered in the order in which `compile` was called, versions in the
-// order in which they were made.
+// order in which they were created.
 //
 //===----------------------------------------------------------------------===//
 

@@ -231,8 +231,8 @@ struct LoadResult {
   std::vector<std::string> unexpected;
 };
 
-/// The tensors of a .safetensors or .npz file. Errors: the file cannot be read,
-/// is damaged, or has another suffix.
+/// Loads the tensors of a .safetensors or .npz file. Errors: the file cannot be
+/// read, is damaged, or has another suffix.
 StateDict loadTensors(const std::string &path, Place place = Place::current());
 /// Writes tensors to a .safetensors or .npz file, which is replaced if it
 /// exists. Errors: the file cannot be written, has another suffix, or is an

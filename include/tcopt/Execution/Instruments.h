@@ -22,19 +22,19 @@ class raw_ostream;
 
 namespace tcopt {
 
-/// The phase whose end a pass marks.
+/// Returns the phase whose end a pass marks.
 std::optional<Phase> findMarkedPhase(mlir::Pass *pass);
 
 /// A copy of the module after a pass.
 struct Snapshot {
   Phase phase;
-  /// The pass that ran last.
+  /// The last pass that ran.
   std::string pass;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   /// The kernel on which the pass ran; empty for passes on modules.
   std::string kernel = "";
 
-  /// As in "pass 'cse' on kernel 'k'".
+  /// Returns text such as "pass 'cse' on kernel 'k'".
   std::string describe() const;
 };
 using Snapshots = std::vector<Snapshot>;

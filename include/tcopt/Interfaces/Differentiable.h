@@ -37,8 +37,8 @@ struct Derivative {
   }
 };
 
-/// Addition and zeros of derivatives, in the ops of some dialect. The dialect
-/// `graph` has it.
+/// Builds sums and zeros of derivatives by ops of a dialect. The dialect
+/// `graph` implements it.
 class TangentSpace : public mlir::DialectInterface::Base<TangentSpace> {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(TangentSpace)
@@ -46,7 +46,7 @@ public:
 
   virtual mlir::Value add(mlir::OpBuilder &builder, mlir::Location loc,
                           mlir::Value a, mlir::Value b) const = 0;
-  /// Zeros of the type and sizes of `like`.
+  /// Builds zeros with the type and sizes of `like`.
   virtual mlir::Value zeros(mlir::OpBuilder &builder, mlir::Location loc,
                             mlir::Value like) const = 0;
 
@@ -54,10 +54,10 @@ public:
   static const TangentSpace *lookup(mlir::MLIRContext *context);
 };
 
-/// Whether values of the type have derivatives: tensors of floats.
+/// Whether values of the type have derivatives: floating-point tensors.
 bool hasTangent(mlir::Type type);
 
-/// Reverse mode at one op.
+/// The context of an op's reverse rule.
 class VjpContext {
 public:
   VjpContext(mlir::OpBuilder &builder, mlir::Operation *op,
@@ -92,7 +92,7 @@ private:
   llvm::SmallVector<std::pair<mlir::Value, mlir::Value>, 3> given;
 };
 
-/// Forward mode at one op.
+/// The context of an op's forward rule.
 class JvpContext {
 public:
   using TangentOf = llvm::function_ref<mlir::Value(mlir::Value)>;

@@ -65,7 +65,7 @@ struct Broadcasting {
   }
   static constexpr Broadcasting own() { return {Kind::Own, 0, kAll, 0}; }
 
-  /// All operands in all dimensions, as those of add.
+  /// Whether all operands broadcast in all dimensions, as in add.
   constexpr bool isOfAll() const {
     return kind == Kind::Operands && first == 0 && count == kAll && !keptDims;
   }
@@ -75,7 +75,7 @@ struct AlignedDim {
   mlir::Value tensor;
   int64_t dim;
 };
-/// Dimensions that are broadcast against each other, two or more.
+/// Two or more dimensions that are broadcast against each other.
 using AlignedDims = llvm::SmallVector<AlignedDim, 3>;
 
 /// Returns the dimensions that a rule other than Kind::Own aligns, without

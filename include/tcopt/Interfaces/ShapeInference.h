@@ -22,7 +22,7 @@ InferResult inferPointwiseLike(ShapeContext &shapes, mlir::ValueRange operands,
                                mlir::Value like);
 /// Operands broadcast; the element type is i1.
 InferResult inferComparison(ShapeContext &shapes, mlir::ValueRange operands);
-/// Operands have one shape (no broadcasting) and the result has it too.
+/// Operands and the result have the same shape (no broadcasting).
 InferResult inferSameShape(ShapeContext &shapes, mlir::ValueRange operands,
                            mlir::Type elementType);
 
@@ -30,12 +30,12 @@ InferResult inferSameShape(ShapeContext &shapes, mlir::ValueRange operands,
 InferResult inferReduction(ShapeContext &shapes, mlir::Value x,
                            llvm::ArrayRef<int64_t> dims, bool keepdim,
                            mlir::Type elementType);
-/// As a reduction of one dimension that is not empty, to i64.
+/// Reduces a nonempty dimension, with element type i64.
 InferResult inferArgReduction(ShapeContext &shapes, mlir::Value x, int64_t dim,
                               bool keepdim);
 /// The shape of `x`; `dim` must be one of its dimensions.
 InferResult inferAlongDim(ShapeContext &shapes, mlir::Value x, int64_t dim);
-/// The type of a constant's value, a tensor (C1).
+/// Returns the type of a constant's value, which must be a tensor (C1).
 InferResult inferConstant(ShapeContext &shapes, mlir::ElementsAttr value);
 /// Sizes from a mixed list; a negative one violates constraint `number`.
 InferResult inferSizes(ShapeContext &shapes, llvm::ArrayRef<int64_t> constants,
@@ -44,7 +44,7 @@ InferResult inferSizes(ShapeContext &shapes, llvm::ArrayRef<int64_t> constants,
 /// Dimension i of the result is dimension `dims[i]` of `x`.
 InferResult inferPermutation(ShapeContext &shapes, mlir::Value x,
                              llvm::ArrayRef<int64_t> dims);
-/// Tensors joined along `dim`.
+/// Concatenates tensors along `dim`.
 InferResult inferConcatenation(ShapeContext &shapes, mlir::ValueRange inputs,
                                int64_t dim);
 
@@ -86,12 +86,14 @@ std::optional<int64_t> elementCount(llvm::ArrayRef<int64_t> shape);
 llvm::LogicalResult verifySameElementCount(mlir::Operation *op, mlir::Type from,
                                            mlir::Type to, int number);
 
-/// Geometry of one spatial dimension of a convolution or a pooling window.
+/// The geometry of a window in one spatial dimension of a convolution or
+/// pooling.
 struct Window {
   int64_t kernel, stride, padding, dilation;
   bool ceilMode = false;
 
-  /// The number of elements from a window's first to its last, at most 2^62.
+  /// The number of elements from the first to the last element of a window, at
+  /// most 2^62.
   int64_t extent() const;
 };
 /// Returns an error unless the kernel is not empty and fits into `room`

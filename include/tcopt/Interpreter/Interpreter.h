@@ -24,7 +24,7 @@
 namespace tcopt {
 
 enum class Precision {
-  /// Each op is rounded to its dtype as if it ran alone.
+  /// The result of each op is rounded to its dtype.
   Native,
   /// Every float tensor holds doubles, whatever its dtype.
   F64
@@ -47,7 +47,7 @@ struct InterpreterOptions {
   uint64_t stepLimit = 0;
   /// Seconds after which a call ends with an error; 0 means no limit.
   double timeLimit = 0;
-  /// The most functions that may be active at once.
+  /// The limit of nested function calls.
   unsigned depthLimit = 256;
   /// The output of graph.print; null means standard output.
   llvm::raw_ostream *output = nullptr;
@@ -112,7 +112,7 @@ public:
   llvm::Expected<std::shared_ptr<const HostTensor>>
   constant(mlir::Attribute value);
 
-  /// The dtype in which tensors of an element type are held.
+  /// The dtype of the tensors that represent an element type.
   std::optional<DType> heldDType(mlir::Type elementType) const;
 
 private:

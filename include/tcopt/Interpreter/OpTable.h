@@ -40,8 +40,8 @@ public:
   llvm::SmallVector<int64_t> mixed(llvm::ArrayRef<int64_t> constants,
                                    mlir::OperandRange range) const;
 
-  /// The dtype in which tensors of a type are held: f64 for every float type
-  /// when all is computed in f64.
+  /// The dtype of the tensors that represent a type: f64 for every float type
+  /// with Precision::F64.
   DType heldDType(mlir::Type type) const;
   DType resultDType(unsigned i = 0) const {
     return heldDType(op->getResult(i).getType());
@@ -60,7 +60,8 @@ public:
   /// Calls another function.
   llvm::Expected<RuntimeValues> callFunction(llvm::StringRef name);
 
-  /// An error with a message; the interpreter adds the op and its location.
+  /// Returns an error with this message; the interpreter adds the op and its
+  /// location.
   llvm::Error error(const llvm::Twine &message) const;
 
 private:
@@ -114,9 +115,9 @@ private:
 
 void populateGraphInterpreter(OpTable &table);
 void populateCoreInterpreter(OpTable &table);
-/// Scalar arith, tensor.dim and its kin, func.call, scf.
+/// Adds scalar arith, tensor ops such as tensor.dim, func.call and scf.
 void populateHostInterpreter(OpTable &table);
-/// check.equal, check.close, graph.print, grad.stop and grad.checkpoint.
+/// Adds check.equal, check.close, graph.print, grad.stop and grad.checkpoint.
 void populateCheckInterpreter(OpTable &table);
 /// Adds the ops of all functions above.
 void populateInterpreter(OpTable &table);

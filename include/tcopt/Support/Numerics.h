@@ -50,30 +50,29 @@ struct JudgeOptions {
   double marginTolerance = 0;
 };
 
-/// Judges `actual` by `reference`, of the same dtype, made with each operation
-/// rounded as if it ran alone, and `reference64`, an f64 tensor from a run of
-/// the same program wholly in f64 (not looked at for integers and Booleans,
-/// which must be equal but for `options.margin`).
+/// Compares `actual` with `reference`, of the same dtype, computed with each op
+/// rounded separately, and `reference64`, an f64 tensor from a run of the same
+/// program wholly in f64 (ignored for integers and Booleans, which must be
+/// equal except for `options.margin`).
 ///
 /// Below, eps is the gap above 1 in the dtype; an ulp of x is the larger of eps
 /// * |x| and the dtype's least subnormal; RMS is the root mean square of
 /// `reference64`; k is `rmseFactor`. Sums run over the elements that are finite
 /// in all three tensors. A result is accepted if all of these conditions hold:
 ///
-/// 1. Dtypes and shapes are the same. 2. NaN, +Inf, -Inf and finite elements
-/// have the same indices as in the
-///    reference, with two exceptions. Where the reference itself differs in
-///    this from `reference64` rounded to the dtype (an intermediate result
-///    overflowed that a fused kernel keeps in f32), either's kind is accepted.
-///    And an element whose f64 value lies within 64 ulp of the dtype's
-///    overflow threshold, on either side, may be Inf or finite. NaNs have
-///    neither sign nor payload.
+/// 1. Dtypes and shapes are equal.
+/// 2. NaN, +Inf, -Inf and finite elements have the same indices as in the
+///    reference, with two exceptions. If the reference differs in kind from
+///    `reference64` rounded to the dtype (an intermediate result overflowed
+///    that a fused kernel keeps in f32), both kinds are accepted. An element
+///    whose f64 value is within 64 ulp of the dtype's overflow threshold, on
+///    either side, may be Inf or finite. Sign and payload of NaN are ignored.
 /// 3. RMSE(actual, ref64) <= k * RMSE(reference, ref64) + 8 ulp of RMS.
-/// 4. Each finite element lies within 64 ulp of the interval that the two
-///    references span, where the ulp is of the largest of both references and
-///    RMS. Where the references themselves are further apart than that (as
-///    for sums that cancel to zero), 8 * k * RMSE(reference, ref64) is allowed.
-///    If a reference is not finite at an element, the interval is the other's.
+/// 4. Each finite element is within 64 ulp of the interval between the two
+///    references, where the ulp is that of the largest of both references and
+///    RMS. If the references differ by more than that (as for sums that cancel
+///    to zero), 8 * k * RMSE(reference, ref64) is allowed. If one reference is
+///    not finite at an element, the interval is the other one.
 ///
 /// Consequences: empty tensors agree. If all references are 0, `actual` must be
 /// 0 up to 8 (one element: 64) of the dtype's least subnormals, so that

@@ -14,7 +14,7 @@
 
 namespace tcopt {
 
-/// A tensor and its name in the file; an .npy file's has none.
+/// A tensor and its name in the file, which is empty for .npy files.
 struct NamedTensor {
   std::string name;
   HostTensor tensor;

@@ -5,9 +5,9 @@
 //
 //   TCOPT_BACKEND_PLUGIN("axpy", "1.0", AxpyBackend)
 //
-// which defines the one C function that tcopt looks up, and an ELF note that
-// tcopt reads before it loads the file: a plugin that was built against another
-// tcopt or LLVM is refused with both versions named.
+// which defines the C function that tcopt looks up, and an ELF note that tcopt
+// reads before it loads the file: a plugin that was built against another
+// version of tcopt or LLVM is an error that names both versions.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,6 +1,6 @@
 //===- ConformanceCases.h - Small models of single operators ----*- C++ -*-===//
 //
-// The cases by which backends are judged are written as templates, in files
+// The conformance cases of backends are written as templates, in files
 // `dialects/<Name>/Conformance/*.mlir.in` that are installed in
 // `share/tcopt/conformance`. A file is a list of templates:
 //
@@ -56,8 +56,8 @@ struct ConformanceSet {
   std::map<std::string, std::string> exempt;
 };
 
-/// Adds the cases of one file's text. Errors name the file, line, what was
-/// expected and found.
+/// Adds the cases of one file's text. Errors have the file, the line, the
+/// expected and the found text.
 llvm::Error parseConformanceCases(llvm::StringRef text, llvm::StringRef file,
                                   ConformanceSet &set);
 

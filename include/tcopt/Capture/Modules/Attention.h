@@ -37,7 +37,8 @@ struct AttentionCall {
   Tensor attn_mask = {};
   /// Whether the call returns the attention weights.
   bool need_weights = true;
-  /// Their mean over the heads, [N, L, S], or each, [N, num_heads, L, S].
+  /// Whether the weights are averaged over the heads: [N, L, S] instead of [N,
+  /// num_heads, L, S].
   bool average_attn_weights = true;
   /// Excludes keys after the query. With an attn_mask it is only a hint,
   /// without effect.
@@ -57,13 +58,13 @@ struct AttentionCall {
 /// keys that the options append.
 class MultiheadAttention : public Module {
 public:
-  /// Errors: an embed_dim that the heads do not divide, a probability outside
-  /// of [0, 1].
+  /// Errors: an embed_dim that is not divisible by the number of heads, a
+  /// dropout probability outside of [0, 1].
   MultiheadAttention(int64_t embed_dim, int64_t num_heads,
                      const AttentionOptions &options = {},
                      Place place = Place::current());
-  /// The output [L, N, embed_dim], and the weights, or an undefined tensor.
-  /// Errors: other ranks and sizes, masks of integers.
+  /// Returns the output [L, N, embed_dim], and the weights or an undefined
+  /// tensor. Errors: other ranks and sizes, masks of integers.
   std::pair<Tensor, Tensor> forward(const Tensor &query, const Tensor &key,
                                     const Tensor &value,
                                     const AttentionCall &call = {},
