@@ -1,4 +1,4 @@
-//===- InitAll.h - everything that tcopt registers --------------*- C++ -*-===//
+//===- InitAll.h - registration of dialects and passes ----------*- C++ -*-===//
 
 #ifndef TCOPT_INITALL_H
 #define TCOPT_INITALL_H
@@ -15,26 +15,25 @@ namespace tcopt {
 /// translations to LLVM IR.
 void registerAllDialects(mlir::DialectRegistry &registry);
 
-/// Upstream's part of registerAllDialects.
+/// Registers upstream's dialects (called by registerAllDialects).
 void registerUpstreamDialects(mlir::DialectRegistry &registry);
-/// Upstream's part of registerAllPasses.
+/// Registers upstream's passes (called by registerAllPasses).
 void registerUpstreamPasses();
 
-/// The built-in backends.
+/// Returns the built-in backends.
 std::shared_ptr<BackendRegistry> createBackends(const CudaOptions &cuda = {});
 
 /// Returns a session with all dialects and the built-in backends. Its plugins
 /// may use all passes.
 std::unique_ptr<CompileSession> createSession(const CudaOptions &cuda = {});
 
-/// Registers upstream's passes and registerOwnPasses'. Further calls, from any
-/// thread, change nothing: pipelines use the backends of the first one.
+/// Registers upstream's passes, and calls registerOwnPasses. Thread-safe.
+/// Further calls have no effect: pipelines use the backends of the first call.
 void registerAllPasses(std::shared_ptr<const BackendRegistry> backends,
                        std::shared_ptr<const InputState> input = nullptr);
 
-/// Registers tcopt's passes and pipelines, for the backends given. The passes
-/// of plugins are registered by PluginLoader, after these. Further calls change
-/// nothing.
+/// Registers tcopt's passes and pipelines for these backends. PluginLoader
+/// registers the passes of plugins afterwards. Further calls have no effect.
 void registerOwnPasses(std::shared_ptr<const BackendRegistry> backends,
                        std::shared_ptr<const InputState> input = nullptr);
 

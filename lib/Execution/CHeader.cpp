@@ -1,4 +1,4 @@
-//===- CHeader.cpp - Declarations of compiled functions for C -------------===//
+//===- CHeader.cpp - C headers for compiled functions ---------------------===//
 
 #include "tcopt/Execution/CHeader.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
@@ -17,7 +17,7 @@ static std::string guardName(StringRef name) {
   return guard;
 }
 
-/// Names come from programs: nothing in them may end the comment.
+/// Replaces characters in a name of the program that could end the comment.
 static std::string inComment(StringRef text) {
   std::string safe;
   for (char c : text)

@@ -1,4 +1,4 @@
-//===- CallCounts.cpp - How calls of programs were run --------------------===//
+//===- CallCounts.cpp - Counts of recorded and replayed calls -------------===//
 
 #include "tcopt/Execution/CallCounts.h"
 

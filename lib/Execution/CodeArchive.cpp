@@ -1,7 +1,7 @@
-//===- CodeArchive.cpp - Bytes by name, in a file -------------------------===//
+//===- CodeArchive.cpp - A file of byte strings by key --------------------===//
 //
-// A header, and a hash table of LLVM's. A file that was not written to its end
-// has no header: that is written last.
+// The file consists of a header and an on-disk hash table of LLVM. The header
+// is written last, so that an incomplete file has none.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,7 @@ struct Header {
 
 using Length = uint64_t;
 
-/// What writing and reading agree on.
+/// Types and hash function that readers and writers of the table share.
 struct TableInfo {
   using data_type = StringRef;
   using hash_value_type = uint32_t;
@@ -157,7 +157,8 @@ static void writeTo(llvm::raw_pwrite_stream &os, StringRef stamp,
   os.pwrite(put(header).data(), sizeof(Header), 0);
 }
 
-// Processes may be reading the old file.
+// Writes a temporary file and renames it, because processes may be reading the
+// old file.
 Error CodeArchiveWriter::write(const std::string &file, StringRef stamp) const {
   auto made = llvm::sys::fs::TempFile::create(file + ".%%%%%%");
   if (!made)

@@ -1,4 +1,4 @@
-//===- CompiledEntry.cpp - Functions and states of compiled code ----------===//
+//===- CompiledEntry.cpp - Entry points and state of a program ------------===//
 
 #include "tcopt/Execution/CompiledEntry.h"
 #include "tcopt/Execution/EntryCall.h"
@@ -33,7 +33,7 @@ Expected<CompiledEntry> CompiledEntry::lookup(Jit &jit, llvm::StringRef name,
   return entry;
 }
 
-// What computing it took of the context's memory is given back.
+// Releases the context's memory that the computation of the state has used.
 Expected<CompiledState> CompiledState::create(const CompiledEntry &entry,
                                               RuntimeContext &context) {
   CompiledState made;

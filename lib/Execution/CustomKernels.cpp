@@ -13,10 +13,11 @@ using llvm::Error;
 using llvm::StringRef;
 
 //===----------------------------------------------------------------------===//
-// Before a program runs
+// Checks before a program runs
 //===----------------------------------------------------------------------===//
 
-// The user-defined op that an op calls; empty for others.
+// Returns the name of the user-defined op that an op calls; empty for other
+// ops.
 static StringRef calledBy(mlir::Operation *op) {
   if (auto call = llvm::dyn_cast<graph::CustomCallOp>(op))
     return call.getName();
@@ -65,15 +66,15 @@ Error tcopt::checkKernels(mlir::ModuleOp module, const KernelFinder &defined,
 }
 
 //===----------------------------------------------------------------------===//
-// For the interpreter
+// Kernels in the interpreter
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What a kernel gets.
+/// The arguments of a kernel in the runtime's format.
 class KernelArguments {
 public:
   explicit KernelArguments(const CustomCall &call) {
-    // No pointers to shapes may move.
+    // Avoids reallocation: tensors point to the shapes.
     shapes.reserve(call.inputs.size() + call.outputs.size());
     // Kernels only read their inputs; DLPack's layout has no const.
     for (const HostTensor *tensor : call.inputs)

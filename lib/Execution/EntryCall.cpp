@@ -96,7 +96,8 @@ static tcopt_tensor view(DType dtype, llvm::SmallVector<int64_t> &shape) {
   return tensor;
 }
 
-// The functions only read these; DLPack's layout has no const.
+// Binds inputs without const, which DLPack's layout lacks. The functions only
+// read them.
 Error EntryCall::bindInputs() {
   for (const HostTensor &input : inputs)
     inShapes.emplace_back(input.shape());
@@ -107,7 +108,7 @@ Error EntryCall::bindInputs() {
   return onDevice ? upload() : Error::success();
 }
 
-/// A tensor's memory where the program computes.
+/// Allocates a tensor on the program's device.
 Error EntryCall::allocate(tcopt_tensor &tensor) {
   auto *make = onDevice ? tcopt_rt_alloc_device_result : tcopt_rt_alloc_result;
   return context.check(make(context.get(), &tensor, tensor.dtype.code,
@@ -123,7 +124,8 @@ Error EntryCall::write(const tcopt_tensor &to, const HostTensor &from) {
       context.get(), to.data, from.rawData(), int64_t(from.numBytes())));
 }
 
-// A donated input gets the memory of its result.
+// Uploads inputs to the device. A donated input shares the memory of its result
+// instead.
 Error EntryCall::upload() {
   tcopt_rt_reset(context.get());
   for (auto [input, tensor] : llvm::zip(inputs, in)) {
@@ -163,7 +165,8 @@ void EntryCall::freeGivenResults() {
       tcopt_rt_free_result(context.get(), &result);
 }
 
-// Where sizes differ, the function itself says so.
+// Binds donated inputs to the memory of their results. If the sizes differ, the
+// function itself reports the error.
 void EntryCall::bindDonated() {
   for (auto [result, donor] : llvm::enumerate(signature.donors()))
     if (donor && inShapes[*donor] == outShapes[result])
@@ -173,7 +176,7 @@ void EntryCall::bindDonated() {
 void EntryCall::restoreInputs() {
   for (std::optional<size_t> donor : signature.donors())
     if (donor && in[*donor].data != inputs[*donor].rawData())
-      // What a device cannot do, the next call reports.
+      // The next call reports errors of the device.
       llvm::consumeError(write(in[*donor], inputs[*donor]));
 }
 

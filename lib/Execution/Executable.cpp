@@ -1,4 +1,4 @@
-//===- Executable.cpp - A compiled function that can be called ------------===//
+//===- Executable.cpp - A compiled program --------------------------------===//
 
 #include "tcopt/Execution/Executable.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -16,7 +16,8 @@ using mlir::ModuleOp;
 // Compilation
 //===----------------------------------------------------------------------===//
 
-// What backends, also those of parts that the module has, ask for.
+// Returns the runner options for the selected backends and for those of
+// partitions in the module.
 static Expected<RunnerOptions> choose(ModuleOp module,
                                       const BackendRegistry &backends,
                                       const ExecutableOptions &options) {
@@ -72,7 +73,7 @@ Executable::compile(ModuleOp module,
   Expected<RunnerOptions> choice = choose(module, *backends, options);
   if (!choice)
     return choice.takeError();
-  // A wrong name is noticed at once.
+  // Reports a wrong name before the compilation.
   if (auto function = findEntry(module, options.entry); !function)
     return function.takeError();
   if (Error error =

@@ -1,7 +1,7 @@
-//===- ExecutableImage.cpp - A compiled function, as bytes ----------------===//
+//===- ExecutableImage.cpp - A serialized compiled function ---------------===//
 //
-// The size of what follows, before compression, and that: numbers of 8 bytes
-// and texts, each with its length in front.
+// The format is the uncompressed size of the payload, followed by the payload:
+// numbers of 8 bytes, and strings with a length prefix.
 //
 //===----------------------------------------------------------------------===//
 
@@ -74,7 +74,7 @@ std::string ExecutableImage::toBytes() const {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// After the first error everything read is empty.
+/// Reads numbers and strings; after an error all results are empty.
 class ImageReader {
 public:
   explicit ImageReader(StringRef bytes)

@@ -1,9 +1,9 @@
-//===- InlineFunction.cpp - functions as parts of graphs ------------------===//
+//===- InlineFunction.cpp - inline a function into a graph ----------------===//
 //
-// A function that was made for open sizes becomes part of a graph whose sizes
-// are known, or are other ones. Each op is copied, and its result types follow
-// from its operands, in program order; what follows from sizes alone is folded
-// on the way, as sizes of later results follow from it.
+// Inlines a function with dynamic sizes into a graph with static or different
+// sizes. Ops are cloned in program order, and their result types are inferred
+// from their operands. Size computations are folded at once, because the types
+// of later results depend on them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,8 +16,8 @@ using namespace mlir;
 
 namespace tcopt {
 
-/// The type that says all that both say of sizes; the first one where they
-/// contradict each other.
+/// Returns the type with the static sizes of both types, or the first type if
+/// they contradict each other.
 static Type merged(Type a, Type b) {
   auto x = dyn_cast<RankedTensorType>(a), y = dyn_cast<RankedTensorType>(b);
   if (!x || !y || x.getRank() != y.getRank())
@@ -116,7 +116,7 @@ void Inliner::copyAsItIs(Operation &op) {
   mapping.map(op.getResults(), ops.clone(op, exact)->getResults());
 }
 
-// Sizes become constants, and casts vanish.
+// Clones an op on sizes, and folds it to constants. Casts are removed.
 void Inliner::copyAndFold(Operation &op) {
   Operation *copy = ops.clone(op, mapping);
   if (auto cast = dyn_cast<tensor::CastOp>(copy)) {
@@ -134,7 +134,8 @@ void Inliner::copyAndFold(Operation &op) {
   copy->erase();
 }
 
-/// Whether an op takes any tensors: only its results may depend on their types.
+/// Whether an op computes sizes: it reads a size or an element of a tensor, is
+/// a cast, or has no tensor operands.
 static bool isOnSizes(Operation &op) {
   return isa<tensor::CastOp, tensor::DimOp, tensor::ExtractOp>(op) ||
          llvm::none_of(op.getOperandTypes(), llvm::IsaPred<TensorType>);

@@ -15,7 +15,7 @@ struct InlineType {
 };
 } // namespace
 
-/// As in `2x3xf32`.
+/// Parses a type as in `2x3xf32`.
 static std::optional<InlineType> parseType(StringRef text) {
   llvm::SmallVector<StringRef> parts;
   text.split(parts, 'x');
@@ -47,7 +47,7 @@ static bool setInt(HostTensor &tensor, int64_t index, StringRef text) {
   else if (text.getAsInteger(10, value))
     return false;
   tensor.setInt(index, value);
-  // What does not fit is no number of this type.
+  // A value that is out of range does not read back.
   return tensor.getInt(index) == value;
 }
 

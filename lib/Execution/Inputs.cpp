@@ -1,7 +1,7 @@
-//===- Inputs.cpp - The tensors that a function is called with ------------===//
+//===- Inputs.cpp - Inputs of a function from tool options ----------------===//
 //
-// Files are bound to arguments first; they and `--dim` fix the symbols; what is
-// left is filled.
+// Files are bound to arguments first. They and `--dim` determine the symbols.
+// The remaining arguments are filled.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,14 +24,15 @@ using llvm::Twine;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Symbols with their sizes and what gave them.
+/// The sizes of symbols, and the origin of each size for errors.
 class Symbols {
 public:
   explicit Symbols(const Signature &signature) : signature(signature) {}
 
-  /// Gives a symbol a size, which must be the one it has, if any.
+  /// Binds a symbol to a size. Errors: it is bound to another size.
   Error bind(StringRef symbol, int64_t size, const Twine &from);
-  /// The size of a symbol; the default where it has none yet.
+  /// Returns the size of a symbol, which is bound to its default if it has
+  /// none.
   int64_t sizeOf(StringRef symbol);
 
   SymbolSizes takeSizes() { return std::move(sizes); }
@@ -118,12 +119,12 @@ Expected<SymbolSizes> tcopt::matchInputs(const Signature &signature,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What fills arguments: random elements, else zeros.
+/// The fill of an argument: random elements, or zeros.
 struct Fill {
   std::optional<RandomSource> random;
 };
 
-/// Makes the inputs of one call.
+/// Creates the inputs of one call.
 class InputBinder {
 public:
   InputBinder(const Signature &signature, const InputOptions &options)
@@ -159,14 +160,15 @@ private:
   std::vector<std::optional<HostTensor>> inputs;
   std::map<size_t, Fill> fills;
   std::optional<Fill> fillAll;
-  /// What was given but cannot be used: errors of others are still looked for.
+  /// Arguments whose source failed. Other sources are still checked, to report
+  /// all errors.
   std::set<size_t> lost;
   bool isOrderLost = false;
   Symbols symbols;
 };
 } // namespace
 
-/// `zeros`, or what random elements are drawn from; none for anything else.
+/// Parses `zeros` or a random distribution; nullopt for other texts.
 static Expected<std::optional<Fill>> parseFill(StringRef text) {
   if (text == "zeros")
     return Fill();
@@ -208,7 +210,8 @@ std::optional<size_t> InputBinder::nextFree() const {
   return std::nullopt;
 }
 
-/// Nobody knows how many inputs an archive would have been.
+/// Marks the next argument as failed. The number of arguments in an unreadable
+/// archive is unknown, so that later arguments have no order.
 void InputBinder::loseNext(StringRef path) {
   isOrderLost |= !path.ends_with(".npy");
   if (std::optional<size_t> index = nextFree())
@@ -308,7 +311,8 @@ Error InputBinder::addSpec(StringRef text) {
     fillAll = **fill;
     return Error::success();
   }
-  // A file whose own name has a '=' is taken as a file.
+  // If the text before '=' is not an argument's name, the whole text is a file
+  // name.
   auto [name, source] = text.split('=');
   if (isInlineTensor(text) && !signature.findInput(name)) {
     Expected<HostTensor> tensor = readInline(text);
@@ -351,7 +355,7 @@ Error InputBinder::matchGiven() {
   return errors;
 }
 
-/// All that is wrong with what was given, not only the first.
+/// Binds all sources, and returns all their errors.
 Error InputBinder::bindAll() {
   Error errors = Error::success();
   for (const std::string &text : options.inputs)

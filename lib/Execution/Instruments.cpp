@@ -1,4 +1,4 @@
-//===- Instruments.cpp - What is seen while pipelines run -----------------===//
+//===- Instruments.cpp - Pass instrumentations for phases -----------------===//
 
 #include "tcopt/Execution/Instruments.h"
 #include "mlir/Pass/Pass.h"
@@ -30,7 +30,8 @@ std::string Snapshot::describe() const {
   return kernel.empty() ? text : text + " on kernel '" + kernel + "'";
 }
 
-// Of a pass on a kernel or on a unit.
+// Returns the name of the kernel for a pass on a kernel or on a kernel's
+// module; empty for other passes.
 static std::string kernelName(Operation *op) {
   auto unit = llvm::dyn_cast<ModuleOp>(op);
   bool isUnit = unit && unit->getParentOp() && unit.getSymName();
@@ -71,7 +72,7 @@ public:
   }
 
 private:
-  // Pass managers on nested ops are passes without a name.
+  // Skips the adaptors of nested pass managers, which have no name.
   void record(Pass *pass, Operation *op, std::string after) {
     if (current == int(phase) && !pass->getArgument().empty())
       snapshots->push_back({phase, std::move(after),
@@ -92,7 +93,7 @@ public:
     if (snapshots->empty())
       record("", op);
   }
-  // Pass managers on nested ops are passes without a name.
+  // Skips the adaptors of nested pass managers, which have no name.
   void runAfterPass(Pass *pass, Operation *op) override {
     if (!pass->getArgument().empty())
       record(pass->getArgument().str(), op);

@@ -1,4 +1,4 @@
-//===- InterpreterRunner.cpp - Execution op by op -------------------------===//
+//===- InterpreterRunner.cpp - Runner of the reference interpreter --------===//
 
 #include "mlir/IR/TypeUtilities.h"
 #include "tcopt/Execution/CustomKernels.h"
@@ -31,9 +31,9 @@ private:
   Error expandDerivatives(mlir::ModuleOp &module);
 
   OpTable table;
-  /// The program with derivatives of functions, where it asks for some.
+  /// The program with expanded derivatives, if it has grad.vjp or grad.jvp.
   mlir::OwningOpRef<mlir::ModuleOp> expanded;
-  /// For kernels of user-defined ops, made by the first call.
+  /// The context for kernels of user-defined ops, which the first call creates.
   std::unique_ptr<RuntimeContext> context;
   std::unique_ptr<Interpreter> interpreter;
   mlir::FunctionOpInterface function;
@@ -65,7 +65,8 @@ Error InterpreterRunner::prepare(mlir::ModuleOp module) {
   return Error::success();
 }
 
-// A derivative is made of ops that are interpreted, from ops that are.
+// Expands derivatives before interpretation: the interpreter supports the ops
+// of the function and of its derivative.
 Error InterpreterRunner::expandDerivatives(mlir::ModuleOp &module) {
   auto found = module.walk([](mlir::Operation *op) {
     return isa<grad::VjpOp, grad::JvpOp>(op) ? mlir::WalkResult::interrupt()
@@ -91,7 +92,8 @@ Error InterpreterRunner::runCustomCall(const CustomCall &call) {
   return runKernel(call, options.kernels, *context);
 }
 
-// From `fuse` on, Booleans and unsigned bytes are signless: the same bytes.
+// From the phase `fuse` on, Booleans and unsigned bytes have signless types.
+// The bytes are equal.
 static Expected<HostTensor> withDType(const HostTensor &tensor, DType dtype) {
   Expected<HostTensor> other =
       HostTensor::fromBytes(dtype, tensor.shape(), tensor.bytes());
@@ -104,7 +106,8 @@ static bool isOtherByte(DType from, DType to) {
   return from != to && getSize(from) == 1 && getSize(to) == 1;
 }
 
-// The caller keeps the inputs alive: no copies, but of what has another type.
+// Refers to the inputs, which the caller keeps alive. Copies only inputs whose
+// type changes.
 Error InterpreterRunner::bindInputs(llvm::ArrayRef<HostTensor> inputs) {
   arguments.clear();
   for (auto [input, type] : llvm::zip(inputs, function.getArgumentTypes())) {

@@ -1,4 +1,4 @@
-//===- JitRunner.cpp - Execution of compiled code -------------------------===//
+//===- JitRunner.cpp - Runners of compiled code ---------------------------===//
 
 #include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Execution/CustomKernels.h"
@@ -14,7 +14,7 @@ using llvm::Error;
 using llvm::Expected;
 
 namespace {
-/// Lowers a module, makes code of it, and calls that.
+/// Lowers a module, compiles it, and calls the code.
 class JitRunner : public Runner {
 public:
   explicit JitRunner(RunnerOptions options) : Runner(std::move(options)) {}
@@ -40,13 +40,13 @@ public:
   }
 
 protected:
-  /// Of the program; null for that of the host.
+  /// The memory of the program's device; null for the host.
   DeviceMemory *deviceMemory() const {
     return options.backend && options.backend->keepsBuffersOnDevice()
                ? options.backend->getDeviceMemory()
                : nullptr;
   }
-  /// Brings the module to the llvm dialect.
+  /// Lowers the module to the llvm dialect.
   virtual Error lower(mlir::ModuleOp module) {
     return lowerModule(module, options);
   }
@@ -59,10 +59,10 @@ private:
 
   std::unique_ptr<Executable> executable;
   std::shared_ptr<CallCounts> counts;
-  /// Of each kernel.
+  /// The source ops of each kernel, by its name.
   llvm::StringMap<std::string> sources;
   std::unique_ptr<RuntimeContext> context;
-  /// Before the context goes, its results must.
+  /// Declared after the context, so that the results are freed before it.
   std::unique_ptr<EntryCall> call;
 };
 
@@ -100,7 +100,8 @@ Error JitRunner::compile(mlir::ModuleOp module) {
   return makeState();
 }
 
-// The profile is one of calls. The time limit is that of one call.
+// Creates the state within the time limit of a call, and excludes it from the
+// profile.
 Error JitRunner::makeState() {
   if (Error error = context->check(
           tcopt_rt_set_deadline(context->get(), options.timeLimit)))
@@ -111,8 +112,8 @@ Error JitRunner::makeState() {
   return Error::success();
 }
 
-// The signature is read twice: before lowering, so that a wrong name is noticed
-// at once, and after, as that is what the code was made from.
+// Reads the signature twice: before lowering, to report a wrong name early, and
+// after lowering, because the code was generated from that module.
 Error JitRunner::prepare(mlir::ModuleOp module) {
   if (Error error = checkKernels(module, options.kernels, options.libraries))
     return error;
@@ -172,9 +173,9 @@ static bool isWithinFuse(mlir::ModuleOp module) {
   return found.wasInterrupted();
 }
 
-// The state between two passes of plan-memory has tensors, as before that
-// phase. Before the phase lower nothing is on a device yet: all of it becomes
-// code of the CPU.
+// Between passes of plan-memory the IR has tensors, as before the phase. Before
+// the phase lower nothing is on a device: the whole program is compiled for the
+// CPU.
 Error ReferenceRunner::lower(mlir::ModuleOp module) {
   std::optional<Phase> next = findNextPhase(module);
   if (!next)

@@ -1,4 +1,4 @@
-//===- LoadModule.cpp - Programs from files -------------------------------===//
+//===- LoadModule.cpp - Loading of programs and ONNX models ---------------===//
 
 #include "tcopt/Execution/LoadModule.h"
 #include "mlir/Bytecode/BytecodeReader.h"
@@ -32,7 +32,8 @@ static llvm::Error checkKind(StringRef path) {
 // Nesting
 //===----------------------------------------------------------------------===//
 
-/// Where the string or comment that begins the text ends; 0 if none does.
+/// Returns the end of the string or comment at the begin of the text; 0 if
+/// there is neither.
 static size_t skipped(StringRef text) {
   if (text.starts_with("//"))
     return std::min(text.find('\n'), text.size());
@@ -47,7 +48,8 @@ static size_t skipped(StringRef text) {
   return text.size();
 }
 
-/// The position of the first bracket that is too deep; npos if none is.
+/// Returns the position of the first bracket that is nested too deeply, or
+/// npos.
 static size_t findDeepBracket(StringRef text) {
   constexpr size_t most = 1000;
   size_t depth = 0;
@@ -70,8 +72,8 @@ static size_t findDeepBracket(StringRef text) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// IR does not keep the names of values; where arguments are in the text, their
-/// locations say.
+/// Recovers the names of function arguments, which IR does not keep, from their
+/// positions in the text.
 class ArgumentNamer {
 public:
   explicit ArgumentNamer(const llvm::MemoryBuffer &file)

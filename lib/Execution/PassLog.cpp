@@ -1,4 +1,4 @@
-//===- PassLog.cpp - logs of what passes do -------------------------------===//
+//===- PassLog.cpp - log channels of passes -------------------------------===//
 
 #include "tcopt/Execution/PassLog.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -16,7 +16,7 @@ using namespace mlir;
 namespace tcopt {
 namespace {
 
-/// Prints the module at the end of the phases whose channel is on.
+/// Prints the module at the end of each phase whose channel is enabled.
 class ModuleLog : public PassInstrumentation {
 public:
   ModuleLog(const LogChannels &channels, llvm::raw_ostream &os)
@@ -71,7 +71,8 @@ class RemarkLog : public remark::detail::MLIRRemarkStreamerBase {
 public:
   explicit RemarkLog(llvm::raw_ostream &os) : os(os) {}
 
-  // Passes on functions run on several threads: a line is written at once.
+  // Passes on functions run on several threads, so each line is written by one
+  // call.
   void streamOptimizationRemark(const remark::detail::Remark &remark) override {
     if (isRow(remark))
       return;
@@ -85,7 +86,7 @@ public:
   }
 
 private:
-  /// Edges that are not fused are rows of the plan's table, too.
+  /// Whether a remark is also a row in the table of the fusion plan.
   static bool isRow(const remark::detail::Remark &remark) {
     return remark.getRemarkName() == "not-fused" &&
            llvm::any_of(remark.getArgs(),
@@ -107,7 +108,7 @@ private:
   std::mutex mutex;
 };
 
-// Which categories of remarks the channels show, as a regular expression.
+// Returns the remark categories of the channels as a regular expression.
 std::string getCategories(const LogChannels &channels) {
   SmallVector<StringRef> categories;
   if (channels.has(LogChannel::Fusion))
@@ -119,8 +120,8 @@ std::string getCategories(const LogChannels &channels) {
   return llvm::join(categories, "|");
 }
 
-/// Turns remarks on when the first pass begins: mlir-opt's main function sets
-/// those of its own options after it has made the pass manager.
+/// Enables remarks when the first pass begins, because mlir-opt's main function
+/// sets its own remark options after it has created the pass manager.
 class RemarkStarter : public PassInstrumentation {
 public:
   RemarkStarter(std::string categories, llvm::raw_ostream &os)
@@ -133,7 +134,7 @@ public:
 
 private:
   void start(MLIRContext &context) {
-    // `all` alone is not heard.
+    // The category `all` has no effect in MLIR without the others.
     remark::RemarkCategories wanted;
     wanted.passed = wanted.missed = wanted.analysis = wanted.failed =
         "^(" + categories + ")$";
@@ -147,7 +148,7 @@ private:
   bool started = false;
 };
 
-// Below the phases, in their columns.
+// Prints the steps of code generation in the columns of the phases.
 void logSteps(const CodeReport &report, llvm::raw_ostream &os) {
   PartReport sum;
   for (const PartReport &part : report.parts) {

@@ -1,4 +1,4 @@
-//===- RemoveUncalled.cpp - What a run of one function needs --------------===//
+//===- RemoveUncalled.cpp - Remove unreachable functions ------------------===//
 
 #include "tcopt/Execution/RemoveUncalled.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"

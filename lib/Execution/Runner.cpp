@@ -1,4 +1,4 @@
-//===- Runner.cpp - What the ways to execute a program share --------------===//
+//===- Runner.cpp - Common functions of all runners -----------------------===//
 
 #include "tcopt/Execution/Runner.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -23,7 +23,8 @@ Runner::Runner(RunnerOptions given) : options(std::move(given)) {
 
 Runner::~Runner() = default;
 
-// A program that notices the limit by itself gets some time to say so.
+// The grace period lets a program that checks the limit itself report the
+// error.
 Error Runner::watched(llvm::function_ref<Error()> action) {
   constexpr double grace = 1;
   if (!watchdog)
@@ -67,7 +68,7 @@ Expected<mlir::FunctionOpInterface> Runner::findFunction(ModuleOp module) {
 }
 
 //===----------------------------------------------------------------------===//
-// Which runner
+// Selection of backends
 //===----------------------------------------------------------------------===//
 
 static Error unknownBackend(StringRef name, const BackendRegistry &backends) {
@@ -81,7 +82,7 @@ static void addLibraries(const Backend &backend, RunnerOptions &options) {
       options.libraries.push_back(std::move(library));
 }
 
-// What a backend leaves has to become code: only a target does that.
+// Sets the target of the ops that partitioning backends do not claim.
 static Error chooseFallback(const BackendRegistry &backends,
                             RunnerOptions &options) {
   if (!options.fallback.empty())
@@ -107,7 +108,7 @@ static Error chooseOne(StringRef name, const BackendRegistry &backends,
   if (!backend)
     return unknownBackend(name, backends);
   addLibraries(*backend, options);
-  // One that cannot be a target by itself takes parts.
+  // Backends that are not targets are partitioning backends.
   bool takesParts = !backend->isTarget() && name != "interp";
   if (!takesParts && !isAlone)
     return llvm::createStringError("backend '" + name +
@@ -129,10 +130,11 @@ static Error chooseOne(StringRef name, const BackendRegistry &backends,
   return chooseFallback(backends, options);
 }
 
-/// The reference lowering, which is no backend.
+/// The name of the reference lowering, which is not a registered backend.
 static constexpr llvm::StringLiteral kReference = "reference";
 
-// The first one is offered each part first.
+// Adds the backends in reverse order: chooseOne inserts each at the front, so
+// that the first name has priority.
 Error tcopt::chooseBackend(StringRef name, const BackendRegistry &backends,
                            RunnerOptions &options) {
   if (name == kReference)
@@ -146,7 +148,8 @@ Error tcopt::chooseBackend(StringRef name, const BackendRegistry &backends,
   return Error::success();
 }
 
-/// A part that calls nothing of its backend needs it no more.
+/// Reports calls of a partition into its unknown backend. A partition without
+/// calls does not need the backend.
 static Error refuseCalls(mlir::FunctionOpInterface part, StringRef backend,
                          const BackendRegistry &backends) {
   mlir::WalkResult found = part->walk([&](nest::ExternOp op) {
@@ -194,8 +197,9 @@ tcopt::createRunner(StringRef name, const BackendRegistry &backends,
   return createJitRunner(std::move(options));
 }
 
-// What computes nothing fulfils later contracts as well. Views of tensors are
-// what becomes of core ops without a kernel.
+// Whether a module has no ops of the phase fuse, so that it also fulfils the
+// contract of decompose. Ops of the tensor dialect are views, to which fuse
+// lowers core ops without a kernel.
 static bool computesNothing(ModuleOp module) {
   using mlir::tensor::TensorDialect, mlir::WalkResult;
   auto views = module.walk([](mlir::Operation *op) {
@@ -235,7 +239,7 @@ Error tcopt::runPasses(ModuleOp module, const RunnerOptions &options,
     return llvm::createStringError("wrong options of the pass manager");
   if (Error error = add(manager))
     return error;
-  // After all instrumentations, whose time it leaves out.
+  // Added after all instrumentations, to exclude their time.
   if (options.timing)
     manager.enableTiming(*options.timing);
   if (failed(manager.run(module)))
@@ -244,7 +248,7 @@ Error tcopt::runPasses(ModuleOp module, const RunnerOptions &options,
 }
 
 namespace {
-/// Which phases a pipeline runs, for which CPU, and with what in its slots.
+/// The phases, options and slots of one tcopt-compile pipeline.
 struct CompileRange {
   Phase first;
   Phase last = Phase::Lower;
@@ -253,8 +257,8 @@ struct CompileRange {
 };
 } // namespace
 
-// Of a pipeline in two parts, the second one has the slots of its phases, and
-// names that are no slots.
+// Whether a slot belongs to the pipeline before tcopt-split-levels. All others,
+// and unknown names, belong to the pipeline after it.
 static bool isBeforeLevels(StringRef slot) {
   std::optional<Slot> known = parseSlot(slot.split(':').first.trim());
   return known && phaseOf(*known) <= Phase::Decompose;
@@ -274,7 +278,8 @@ static std::string compilePipeline(const RunnerOptions &options,
   return text + "}";
 }
 
-// Phases that read no target run once; the others once for each level.
+// Builds a pipeline that runs target-independent phases once, and the other
+// phases once for each level.
 static std::string levelsPipeline(const RunnerOptions &options,
                                   std::optional<Phase> start) {
   CompileRange before{.first = start.value_or(Phase::Lower),
@@ -306,7 +311,8 @@ static std::string wholePipeline(const RunnerOptions &options,
                           .slots = options.slots});
 }
 
-// Suffixes of the functions that come with each function, and their purpose.
+// Suffixes of the functions that are generated for each function, and their
+// purpose.
 static constexpr std::pair<StringRef, StringRef> kCompanions[] = {
     {"_shapes", "for the shapes of the results of"},
     {"_init", "which makes the state of"},
@@ -328,7 +334,7 @@ static Error checkCompanion(ModuleOp module, mlir::FunctionOpInterface function,
   return llvm::createStringError("compilation failed");
 }
 
-// The last pass would notice as well.
+// Reports name conflicts early, which the last pass would also find.
 static Error checkEntryNames(ModuleOp module) {
   for (auto function : module.getOps<mlir::FunctionOpInterface>()) {
     if (function.isExternal() || !function.isPublic())
@@ -340,7 +346,7 @@ static Error checkEntryNames(ModuleOp module) {
   return Error::success();
 }
 
-// What breaks the nearest contract is reported, each at its op.
+// Reports violations of the contract of the nearest phase at their ops.
 static Error expectPhase(ModuleOp module) {
   std::optional<Phase> nearest = findNearestPhase(module);
   if (!nearest)
@@ -357,8 +363,8 @@ Error tcopt::checkBeforeLowering(ModuleOp module) {
   return checkEntryNames(module);
 }
 
-// Slots become text of a larger pipeline: each is read by itself before, so
-// that what is wrong with it is said of it alone.
+// Parses each slot separately, before it becomes part of the whole pipeline's
+// text, so that errors refer to the slot.
 static Error checkSlots(mlir::MLIRContext *context,
                         const RunnerOptions &options) {
   for (StringRef slot : options.slots) {
@@ -382,7 +388,7 @@ Error tcopt::lowerModule(ModuleOp module, const RunnerOptions &options) {
     return Error::success();
   if (Error error = options.startAt ? Error::success() : expectPhase(module))
     return error;
-  // A lowered program has these functions.
+  // Skipped for lowered programs, which have these functions.
   if (Error error = next ? checkEntryNames(module) : Error::success())
     return error;
   if (Error error = checkSlots(module.getContext(), options))

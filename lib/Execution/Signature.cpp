@@ -1,4 +1,4 @@
-//===- Signature.cpp - How a function is called ---------------------------===//
+//===- Signature.cpp - Signatures of compiled functions -------------------===//
 
 #include "tcopt/Execution/Signature.h"
 #include "mlir/AsmParser/AsmParser.h"
@@ -82,7 +82,7 @@ std::vector<std::string> Signature::symbols() const {
 }
 
 //===----------------------------------------------------------------------===//
-// From the attribute
+// Signatures from the attribute
 //===----------------------------------------------------------------------===//
 
 static std::string unnamedSize(StringRef tensor, size_t dim) {
@@ -122,7 +122,7 @@ static void readAttribute(SignatureAttr stated, Signature &signature) {
 }
 
 //===----------------------------------------------------------------------===//
-// From the function
+// Signatures from the function
 //===----------------------------------------------------------------------===//
 
 static Error fillFromType(mlir::Type type, TensorSpec &spec) {
@@ -146,7 +146,7 @@ static Error fillFromType(mlir::Type type, TensorSpec &spec) {
   return Error::success();
 }
 
-/// Gives sizes the names that `graph.dims` states.
+/// Sets the names of sizes to those in `graph.dims`.
 static void nameSizes(ArrayAttr dims, TensorSpec &spec) {
   if (!dims || dims.size() != spec.sizes.size())
     return;

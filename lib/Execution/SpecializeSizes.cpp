@@ -1,4 +1,4 @@
-//===- SpecializeSizes.cpp - A program for the sizes of one call ----------===//
+//===- SpecializeSizes.cpp - Specialize functions for sizes ---------------===//
 
 #include "tcopt/Execution/SpecializeSizes.h"
 #include "mlir/IR/Verifier.h"
@@ -7,7 +7,7 @@
 
 using namespace mlir;
 
-/// A block with arguments of these sizes.
+/// Appends a block whose arguments have the sizes of the inputs.
 static Block *addBlock(func::FuncOp function, OpBuilder &builder,
                        llvm::ArrayRef<tcopt::HostTensor> inputs) {
   SmallVector<Type> types;
@@ -28,7 +28,7 @@ static void forgetSymbols(func::FuncOp function) {
     function.removeArgAttr(i, tcopt::graph::GraphDialect::kDimsAttr);
 }
 
-// The old body becomes a part of the new one, which is then alone.
+// Inlines the old body into a new block, and removes the old one.
 LogicalResult tcopt::specializeSizes(func::FuncOp function,
                                      llvm::ArrayRef<HostTensor> inputs) {
   OpBuilder builder(function.getContext());

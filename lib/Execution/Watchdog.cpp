@@ -1,4 +1,4 @@
-//===- Watchdog.cpp - Ends what does not end by itself --------------------===//
+//===- Watchdog.cpp - Stop runs that exceed a time limit ------------------===//
 
 #include "tcopt/Execution/Watchdog.h"
 #include <chrono>
@@ -14,7 +14,7 @@ static int64_t now() {
 Watchdog::Watchdog(std::function<void()> onExpiry)
     : onExpiry(std::move(onExpiry)), thread([this] { watch(); }) {}
 
-// A limit of centuries is none.
+// Treats limits of more than 4e9 seconds, which could overflow, as no limit.
 void Watchdog::arm(double seconds) {
   constexpr double most = 4e9;
   end = seconds < most ? now() + int64_t(seconds * 1e9) : never;

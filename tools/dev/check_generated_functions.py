@@ -159,7 +159,7 @@ def source_head(name, what):
 
 
 def bodies_header(functions):
-    text = head("Bodies.h", "what functions on tensors build")
+    text = head("Bodies.h", "bodies of functions on tensors")
     text += ("#ifndef TCOPT_NN_FUNCTIONS_BODIES_H\n#define TCOPT_NN_FUNCTIONS_BODIES_H\n\n"
              '#include "tcopt/Capture/Tensor.h"\n#include <string_view>\n\nnamespace tcopt {\n\n'
              "/// The graphs of functions on tensors. Called while a function is traced.\nstruct Bodies {\n")

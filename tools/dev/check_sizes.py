@@ -17,7 +17,7 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 19900,
+    "include": 20200,
     "lib": 104200,
     "dialects": 45100,
     "conversions": 42600,

@@ -200,6 +200,33 @@ class Checks(unittest.TestCase):
         self.finds(check, "lib/Support/A.cpp:1: 801 lines", {"lib/Support/A.cpp": "// a\n" * 801})
         self.finds(check, "more than the budget", {"lib/Support/A.cpp": "// a\n" * 150_000})
 
+    def test_language(self):
+        check, record = "check_language", "tools/dev/language_counts.json"
+        comment = lambda *lines: {"lib/Support/A.cpp": "".join(f"// {line}\n" for line in lines) + "int a();\n"}
+        plain = ("Returns the size of the tensor.", "The pool starts one thread for each core.")
+        bad = "What a thread knows of its tensors."
+        self.clean(check, changes={record: "{}", **comment(*plain)})
+        self.empty(check)
+        self.finds(check, "lib/Support: 1 sentences to decode, recorded are 0", {record: "{}", **comment(*plain, bad)})
+        self.finds(check, f"lib/Support/A.cpp:3: begins with a clause instead of the thing it describes: {bad}",
+                   {record: "{}", **comment(*plain, bad)})
+        self.clean(check, changes={record: '{"lib/Support": 1}', **comment(*plain, bad)})
+        # A sentence over two lines is one, wherever the wording is; a second one in the area is one too many.
+        self.clean(check, changes={record: '{"lib/Support": 1}', **comment("Counts the bytes", "of what was read and says", "so.")})
+        self.finds(check, "lib/Support: 2 sentences", {record: '{"lib/Support": 1}', **comment(bad, *plain, bad)})
+        # Code, directives of tests and code in backquotes are no prose.
+        self.clean(check, changes={record: "{}", "test/a.mlir": "// RUN: what it says\n// CPU: what it says\n%what = graph.says it\n",
+                                   "docs/A.md": "Returns `what it says` of a tensor.\n```\nWhat it says of that.\n```\n"})
+        for path, text in (("docs/A.md", f"# A\n\n{bad}\n"), ("tools/a.py", f'"""{bad}"""\n'), ("tools/b.py", f"x = 1  # {bad}\n"),
+                           ("dialects/Graph/A.td", f"def A {{\n  let description = [{{\n    {bad}\n  }}];\n}}\n"),
+                           ("lib/NN/a.schema", f"relu(Tensor x) -> Tensor : | {bad}\n")):
+            self.finds(check, f"{path}:", {record: "{}", path: text})
+        with tree({record: '{"lib/Support": 3, "docs": 1}', **comment(bad), "docs/A.md": f"{bad}\n\n{bad}\n"}) as root:
+            self.assertEqual(self.run_check(check, root, "--record"), (0, "lib/Support: 3 -> 1\n"))
+            self.assertEqual(self.run_check(check, root)[0], 1)
+            self.assertEqual(self.run_check(check, root, "--record", "--allow-rise"), (0, "docs: 1 -> 2\n"))
+            self.assertEqual(self.run_check(check, root)[0], 0)
+
     def test_pass_tests(self):
         check, tcopt = "check_pass_tests", "--tcopt={root}/tcopt"
         self.clean(check, tcopt)

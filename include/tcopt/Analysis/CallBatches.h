@@ -1,11 +1,11 @@
-//===- CallBatches.h - steps of a program that can run at once --*- C++ -*-===//
+//===- CallBatches.h - batches of independent steps -------------*- C++ -*-===//
 //
-// Plain algebra, without MLIR: gathers steps of one kind that do not need each
-// other, by running them later than the program states.
+// Plain algebra, without MLIR: collects independent steps of one kind in
+// batches, by running them later than in the program.
 //
 // Worked example: a step of an optimizer computes for each parameter first a
-// moment and then the parameter. All moments are one batch, and all parameters
-// are another one after it.
+// moment and then the parameter. All moments are one batch, followed by a batch
+// of all parameters.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,12 +18,14 @@
 
 namespace tcopt {
 
-/// A step and the memory that it uses, by numbers. It may read its writes.
+/// A step and the buffers that it uses, by index. It may read buffers that it
+/// writes.
 struct BatchStep {
-  /// Steps of one kind may run at once. A negative one stays where it is.
+  /// Steps of one kind may run at once. A step with a negative kind does not
+  /// move.
   int64_t kind = -1;
   llvm::SmallVector<unsigned, 4> reads, writes;
-  /// Whether no other step may move past it.
+  /// Whether no other step may move across this step.
   bool isBarrier = false;
 };
 
@@ -35,27 +37,27 @@ struct Batch {
 };
 
 /// Memory that steps use, which is live from the step `first` to the step
-/// `last` of the program. One without bytes, such as an argument, is live
-/// throughout.
+/// `last` of the program. A buffer without bytes, such as an argument, is
+/// always live.
 struct BatchBuffer {
   int64_t bytes = 0;
   size_t first = 0, last = 0;
 };
 
-/// Batches of at most `mostSteps` steps, in the order in which they run;
-/// batches before the same step one after the other. Other steps do not move.
-/// Steps run in another order only if neither writes what the other one
-/// uses. A batch of one step, which moves alone, is rare.
+/// Returns batches of at most `mostSteps` steps, in execution order. Other
+/// steps do not move. Two steps are reordered only if neither writes a buffer
+/// that the other one uses. A batch of one step, which moves alone, is rare.
 ///
-/// A list schedule: a step waits, at the level after those of waiting steps
-/// that it needs, until a step that does not wait needs it. Then all waiting
-/// steps up to its level run. Waiting steps keep their buffers live: all of
-/// them run before a step at which more bytes would be live than in the program
-/// at most. Steps that would be a batch of their own stay where they are, which
-/// is repeated as this may part others. Near-linear in the number of uses.
+/// The algorithm is a list schedule: a step waits, at the level after the
+/// waiting steps that it depends on, until a step that does not wait depends on
+/// it. Then all waiting steps up to its level run. Waiting steps keep their
+/// buffers live: all of them run before a step at which more bytes would be
+/// live than in the program at most. Steps that would be the only step of a
+/// batch do not move; this is repeated, because it may split other batches.
+/// Near-linear in the number of uses.
 ///
-/// `buffers` are by the numbers of `reads` and `writes`; missing ones have no
-/// bytes.
+/// `buffers` is indexed by the elements of `reads` and `writes`; missing
+/// buffers have no bytes.
 std::vector<Batch> planBatches(llvm::ArrayRef<BatchStep> steps,
                                size_t mostSteps,
                                llvm::ArrayRef<BatchBuffer> buffers = {});

@@ -1,7 +1,7 @@
-//===- ConvexGroups.h - connected parts that can run as one -----*- C++ -*-===//
+//===- ConvexGroups.h - convex groups of a graph's nodes --------*- C++ -*-===//
 //
-// Plain algebra, without MLIR: groups chosen nodes of a graph without cycles so
-// that each group can be replaced by one node and the graph still has none.
+// Plain algebra, without MLIR: groups chosen nodes of an acyclic graph, so that
+// the graph remains acyclic if each group is replaced by one node.
 //
 // Worked example: 0 -> 1 -> 2 and 0 -> 2, chosen are 0 and 2. Together they
 // would have to run before node 1 and after it: they are two groups.
@@ -20,17 +20,18 @@ class ConvexGroups {
 public:
   using Nodes = llvm::SmallVector<unsigned>;
 
-  /// `producers[i]` are the nodes that node i needs, all of them below i.
+  /// `producers[i]` lists the nodes that node i depends on, all of them less
+  /// than i.
   explicit ConvexGroups(const std::vector<Nodes> &producers)
       : producers(producers) {}
 
-  /// Groups of the chosen nodes, connected by edges among them and as large as
-  /// joining one edge after the other makes them. Each is sorted, and they are
-  /// ordered by their first nodes.
+  /// Returns connected groups of the chosen nodes, which are merged greedily
+  /// along edges. Each group is sorted, and the groups are ordered by their
+  /// first nodes.
   ///
-  /// Near-linear in the number of edges for graphs of programs. The worst case
-  /// is a graph search for each edge, limited to the groups that are between
-  /// the edge's ends in a topological order.
+  /// Near-linear in the number of edges for graphs of programs. In the worst
+  /// case, each edge needs a graph search, limited to the groups between the
+  /// edge's ends in a topological order.
   std::vector<Nodes> group(const std::vector<bool> &chosen) const;
 
 private:

@@ -1,8 +1,8 @@
-//===- CudaChips.h - GPUs that code is made for -----------------*- C++ -*-===//
+//===- CudaChips.h - supported GPU architectures ----------------*- C++ -*-===//
 //
 // The table of chips with the features that backends and choosers of schedules
-// read. The emulator plays every chip: code for `emulated-sm_75` is compiled as
-// for sm_75 and runs on the host; `emulated` plays kEmulatedByDefault.
+// read. The emulator emulates every chip: code for `emulated-sm_75` is compiled
+// as for sm_75 and runs on the host; `emulated` emulates kEmulatedByDefault.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@ namespace tcopt {
 /// has no wgmma.
 enum class TensorCores {
   None,
-  /// mma.sync of f16 alone, which no kernel uses.
+  /// mma.sync of f16 only, which no kernel uses.
   Half,
   /// mma.sync of f16, bf16, TF32 and i8, and cp.async.
   Warp,
@@ -27,21 +27,21 @@ enum class TensorCores {
   Memory,
 };
 
-/// A GPU architecture that LLVM makes PTX for.
+/// A GPU architecture for which LLVM generates PTX.
 struct CudaChip {
   llvm::StringLiteral name;
   /// 10 * major + minor of the compute capability.
   unsigned capability;
-  /// The oldest version of PTX that has it, 80 for 8.0.
+  /// The oldest version of PTX that supports it; 80 for 8.0.
   unsigned ptx;
   TensorCores tensorCores;
   /// The largest shared memory of a block.
   int64_t sharedBytes;
-  /// The number of multiprocessors that schedules are chosen for. Only 132,
-  /// that of an H100, has been measured.
+  /// The number of multiprocessors for the choice of schedules. Only 132, the
+  /// number of an H100, has been measured.
   int64_t multiprocessors = 132;
 
-  /// Whether products of matrices use mma.sync.
+  /// Whether matrix products use mma.sync.
   bool multipliesByWarps() const { return tensorCores >= TensorCores::Warp; }
   /// Whether an instruction rounds two numbers to bf16.
   bool roundsPairs() const { return capability >= 80; }
@@ -49,7 +49,7 @@ struct CudaChip {
 
 /// The chip whose kernels run on the host.
 constexpr llvm::StringLiteral kEmulatedChip = "emulated";
-/// The GPU that `emulated` plays.
+/// The GPU that `emulated` emulates.
 constexpr llvm::StringLiteral kEmulatedByDefault = "sm_90";
 
 /// Returns the row of a GPU, or null for an unknown name.
@@ -58,8 +58,8 @@ const CudaChip *findCudaChip(llvm::StringRef name);
 /// Whether a name is `emulated`, or `emulated-` followed by a known GPU.
 bool isEmulatedChip(llvm::StringRef name);
 
-/// Returns the row of a GPU or of the GPU that an emulated chip plays, and the
-/// features common to all GPUs for an unknown name.
+/// Returns the row of a GPU or of the GPU that an emulated chip emulates, and
+/// the features common to all GPUs for an unknown name.
 const CudaChip &cudaChipFeatures(llvm::StringRef name);
 
 } // namespace tcopt

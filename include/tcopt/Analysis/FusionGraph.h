@@ -1,4 +1,4 @@
-//===- FusionGraph.h - ops and values that fusion is planned on -*- C++ -*-===//
+//===- FusionGraph.h - input graph of the fusion planner --------*- C++ -*-===//
 //
 // Plain algebra, without MLIR: the ops of a block, the loops of each, and how a
 // reader's loops index the value that it reads.
@@ -24,14 +24,14 @@
 
 namespace tcopt {
 
-/// No loop of the reader indexes the dimension alone.
+/// Marks a dimension that no single loop of the reader indexes.
 constexpr int32_t noLoop = -1;
 
-/// The size of a loop. Decisions about cost use the typical size, decisions
-/// about correctness do not.
+/// The size of a loop. Cost estimates use the typical size, correctness
+/// decisions do not.
 struct LoopSize {
   static constexpr int64_t unbounded = std::numeric_limits<int64_t>::max();
-  /// The typical size of a loop of which nothing is known.
+  /// The typical size of a loop without other information.
   static constexpr int64_t unknownTypical = 64;
 
   int64_t least = 0, typical = unknownTypical, most = unbounded;
@@ -70,7 +70,8 @@ enum class NodeClass : uint8_t {
 
 llvm::StringRef stringify(NodeClass nodeClass);
 
-/// How often a node's value changes.
+/// The rate at which a node's value changes: never, with each iteration of an
+/// outer loop, or in each call.
 class Rate {
 public:
   static Rate constant() { return Rate(0); }
@@ -97,8 +98,8 @@ enum class IndexUse : uint8_t {
 
 struct FusionNode {
   NodeClass nodeClass = NodeClass::Opaque;
-  /// In the order of the dimensions of the result, as far as they index it; the
-  /// last loop is the one along which memory is contiguous.
+  /// Loops that index the result are in the order of its dimensions; memory is
+  /// contiguous along the last loop.
   llvm::SmallVector<FusionLoop, 4> loops;
   /// Work of one evaluation of all elements, in FLOPs.
   double flops = 0;
@@ -110,18 +111,18 @@ struct FusionNode {
   /// Reductions keep their order.
   bool strict = false;
   bool effects = false;
-  /// The terminator of the block reads it, or another block.
+  /// The terminator of the block or another block reads the value.
   bool liveOut = false;
   /// A move that is an index map of its readers.
   bool isMap = false;
   /// A map that is a view of a slice of its operand in memory.
   bool isSlice = false;
-  /// Elements depend on where they are, so that a part of them is not computed
-  /// as a tensor of its own.
+  /// Elements depend on their indices, so that a slice cannot be computed as a
+  /// separate tensor.
   bool dependsOnPlace = false;
   /// A conversion of each element to a wider type.
   bool isWidening = false;
-  /// A reduction that keeps where an element is.
+  /// A reduction that returns the index of an element.
   bool isSearch = false;
   Rate rate = Rate::eachCall();
   /// The block of the op; groups are of one block.
@@ -140,25 +141,25 @@ bool isElementwise(NodeClass nodeClass);
 struct FusionEdge {
   unsigned producer = 0, consumer = 0;
   IndexUse use = IndexUse::Same;
-  /// By loop of the producer: the loop of the consumer that is the index, or
-  /// noLoop. Their sizes are provably equal.
+  /// For each loop of the producer, the loop of the consumer that is the index,
+  /// or noLoop. Their sizes are provably equal.
   llvm::SmallVector<int32_t, 4> loopMap;
-  /// Read from memory if the value is not fused.
+  /// Bytes that are read from memory if the value is not fused.
   double bytes = 0;
-  /// How many elements of the producer are evaluated if it is computed where
-  /// the consumer reads it; 0 is once for each iteration of the consumer.
+  /// The number of evaluated elements of the producer if the consumer computes
+  /// it inline; 0 means one for each iteration of the consumer.
   double evaluations = 0;
 };
 
 class FusionGraph {
 public:
-  /// Producers are added before their consumers. Returns the node's number.
+  /// Adds a node, after its producers. Returns its index.
   unsigned addNode(FusionNode node);
-  /// A value from outside of the graph, for example an argument.
+  /// Adds a value from outside of the graph, for example an argument.
   unsigned addInput(llvm::ArrayRef<LoopSize> sizes, double bytes);
   void addEdge(FusionEdge edge);
-  /// The second node runs after the first, in another group. Used for barriers
-  /// of recomputation and for the order of side effects.
+  /// Requires that `after` runs in a later group than `before`. Used for
+  /// barriers of recomputation and for the order of side effects.
   void addOrder(unsigned before, unsigned after);
 
   size_t size() const { return nodes.size(); }

@@ -1,7 +1,7 @@
 //===- FusionOps.h - nodes and edges of tensor ops --------------*- C++ -*-===//
 //
 // Plain algebra, without MLIR: adds ops to a FusionGraph, given the sizes of
-// values and the dimensions that the ops are about.
+// values and the dimensions of the ops.
 //
 // Worked example: reduce(x, {1}) of x[i, j] has the loops i and j, of which j
 // is a reduction. The operand's dimensions are indexed by the loops 0 and 1,
@@ -20,14 +20,14 @@ namespace tcopt {
 struct FusionValue {
   unsigned node = 0;
   llvm::SmallVector<LoopSize, 4> sizes;
-  /// By dimension: the loop of the node that is its index, or noLoop.
+  /// For each dimension, the loop of the node that is its index, or noLoop.
   llvm::SmallVector<int32_t, 4> loops;
   double elementBytes = 4;
 
   double countBytes() const;
 };
 
-/// Dimensions of a contraction's operands, as of core.contract.
+/// Dimensions of a contraction's operands, as in core.contract.
 struct ContractionDims {
   llvm::SmallVector<int64_t> lhsBatch, rhsBatch, lhsSum, rhsSum;
 };
@@ -42,7 +42,8 @@ public:
 
   FusionValue addInput(Sizes sizes, double elementBytes);
 
-  // `facts` has all fields that do not follow from sizes, for example the rate.
+  // `facts` has all fields that cannot be computed from sizes, for example the
+  // rate.
 
   /// Operands have the sizes of the result.
   FusionValue addPointwise(FusionNode facts, Values operands, Sizes sizes,
@@ -65,12 +66,13 @@ public:
 
   // Moves are index maps of their readers if `facts.isMap`.
 
-  /// `dims` are the result's dimensions of the operand's.
+  /// `dims[i]` is the result's dimension of dimension i of x.
   FusionValue addBroadcast(FusionNode facts, const FusionValue &x, Sizes sizes,
                            Dims dims);
   /// Dimension i of the result is dimension `dims[i]` of x.
   FusionValue addTranspose(FusionNode facts, const FusionValue &x, Dims dims);
-  /// Dimensions of which the result has all elements in order stay.
+  /// `isWhole` marks the dimensions of which the result has all elements in
+  /// order.
   FusionValue addSlice(FusionNode facts, const FusionValue &x, Sizes sizes,
                        const llvm::SmallVectorImpl<bool> &isWhole);
   FusionValue addPad(FusionNode facts, const FusionValue &x, Sizes sizes);
@@ -79,12 +81,13 @@ public:
   FusionValue addConcatenate(FusionNode facts, Values pieces, int64_t dim,
                              Sizes sizes);
 
-  /// `dims` are those of the table that the indices address, `tableDims` the
-  /// result's dimensions of the others, `indexDims` those of the indices.
+  /// `dims` are the dimensions of the table that the indices address.
+  /// `tableDims` are the result's dimensions of the table's other dimensions,
+  /// `indexDims` those of the indices.
   FusionValue addGather(FusionNode facts, const FusionValue &table,
                         Values indices, Dims dims, Dims tableDims,
                         Dims indexDims, Sizes sizes);
-  /// Loops are those of the updates.
+  /// The loops of the node are those of the updates.
   FusionValue addScatter(FusionNode facts, const FusionValue &x,
                          const FusionValue &updates, Values indices,
                          Dims indexDims);
@@ -98,7 +101,7 @@ private:
                       double elementBytes);
   FusionValue addMove(FusionNode facts, const FusionValue &x, Sizes sizes,
                       llvm::ArrayRef<int32_t> indices, IndexUse use);
-  /// `indices` are loops of the consumer by dimension of the operand.
+  /// `indices` has the consumer's loop for each dimension of the operand.
   void connect(const FusionValue &operand, const FusionValue &consumer,
                llvm::ArrayRef<int32_t> indices, IndexUse use, double bytes = 0,
                double evaluations = 0);

@@ -1,7 +1,7 @@
-//===- FusionPlan.h - which ops become one kernel ---------------*- C++ -*-===//
+//===- FusionPlan.h - groups of ops that become kernels ---------*- C++ -*-===//
 //
-// Plain algebra, without MLIR: groups of the nodes of a FusionGraph, each of
-// which becomes a kernel, and why edges between them remain.
+// Plain algebra, without MLIR: groups the nodes of a FusionGraph, each group
+// becoming a kernel, and reports the reasons for edges between groups.
 //
 // Worked example: softmax over rows is max, sub, exp, sum, div. The plan is one
 // group of kind `rows` with these five members, which reads x once and writes
@@ -9,9 +9,9 @@
 // model refuses the group, and the plan is {max}, {sub, exp, sum}, {div} or
 // another one with the least modelled time.
 //
-// Groups are merged bottom-up along edges, and of siblings that read the same
-// value: the pair with the most time saved is next. Values that are cheap to
-// evaluate again are recomputed by their readers where that saves time. The
+// Groups are merged bottom-up, along edges and between siblings that read the
+// same value: the pair that saves the most time is next. Values that are cheap
+// to evaluate again are recomputed by their readers where that saves time. The
 // time is near-linear in the number of edges, and the plan depends on the graph
 // and the model alone.
 //
@@ -46,7 +46,7 @@ struct PlanGroup {
   bool operator==(const PlanGroup &) const = default;
 };
 
-/// Why an edge is not inside of a group.
+/// The reason why an edge is not inside a group.
 enum class FusionReason : uint8_t {
   None,
   Rate,      ///< one runs more often than the other
@@ -75,9 +75,9 @@ struct DeclinedEdge {
 };
 
 struct FusionPlan {
-  /// In an order in which they can run.
+  /// The groups, in an order in which they can run.
   std::vector<PlanGroup> groups;
-  /// By producer and consumer.
+  /// Sorted by producer and consumer.
   std::vector<DeclinedEdge> declined;
   /// Modelled time of all groups, and of one group for each op.
   double nanoseconds = 0, unfusedNanoseconds = 0;
@@ -98,33 +98,33 @@ struct PlanLimits {
   unsigned maxRecomputedOps = 8;
   /// Siblings that are farther apart in program order are not merged.
   unsigned siblingDistance = 64;
-  /// A value that lives this many ops longer has a cost.
+  /// A value whose lifetime grows by more than this many ops has a cost.
   unsigned nearDistance = 16;
-  /// Cost of a byte that lives longer.
+  /// Cost of a byte with an extended lifetime.
   double lifetimeNsPerByte = 0.01;
-  /// Most bytes that live longer for each byte that is not moved.
+  /// Most bytes with an extended lifetime for each byte of saved traffic.
   double maxLifetimeGrowth = 32;
 };
 
-/// Groups that are given, for example written by hand, stay as they are, and
-/// the rest of the graph is planned around them. `verifyPlan` and
-/// `verifyKernels` have no errors for them.
+/// Plans the groups of a graph. Groups in `given`, for example written by hand,
+/// are kept, and the rest of the graph is planned around them. They must pass
+/// `verifyPlan` and `verifyKernels`.
 FusionPlan planFusion(const FusionGraph &graph, const KernelModel &model,
                       const PlanLimits &limits = {},
                       llvm::ArrayRef<PlanGroup> given = {});
 
-/// How errors name a node; "node 3" without one.
+/// Returns the name of a node for errors; the default is "node 3".
 using NodeNames = llvm::function_ref<std::string(unsigned node)>;
 
-/// Errors of a plan, each with the expected and found values: unknown, repeated
-/// and missing members, ops without a group, wrong owners, live-outs and roots,
-/// groups that need each other.
+/// Returns the errors of a plan, each with the expected and found values:
+/// unknown, repeated and missing members, ops without a group, wrong owners,
+/// live-outs and roots, cyclic dependencies between groups.
 std::vector<std::string> verifyPlan(const FusionGraph &graph,
                                     llvm::ArrayRef<PlanGroup> groups,
                                     bool isComplete = true,
                                     NodeNames names = nullptr);
 
-/// A group of a plan as a kernel, or the reason against one.
+/// A group of a plan as a kernel, or the reason why it cannot be one.
 struct RatedGroup {
   FusionReason reason = FusionReason::None;
   /// The model's text.
@@ -133,19 +133,20 @@ struct RatedGroup {
   double nanoseconds = 0;
 };
 
-/// The groups of a plan that `verifyPlan` has no errors for.
+/// Rates the groups of a plan, which must pass `verifyPlan`.
 std::vector<RatedGroup> rateGroups(const FusionGraph &graph,
                                    const KernelModel &model,
                                    const PlanLimits &limits,
                                    llvm::ArrayRef<PlanGroup> groups);
 
-/// Errors of groups that are no kernels, or kernels of another kind.
+/// Returns errors for groups that cannot be kernels, or that are kernels of
+/// another kind.
 std::vector<std::string> verifyKernels(const FusionGraph &graph,
                                        const KernelModel &model,
                                        const PlanLimits &limits,
                                        llvm::ArrayRef<PlanGroup> groups);
 
-/// A step from one op to another that explains why these are apart.
+/// An edge between two groups, with the reason why they are not fused.
 struct FusionStep {
   unsigned producer = 0, consumer = 0;
   FusionReason reason = FusionReason::None;
@@ -153,9 +154,9 @@ struct FusionStep {
   bool operator==(const FusionStep &) const = default;
 };
 
-/// The edges between groups on a shortest path between two nodes, with
-/// their reasons; without a path, the reason against merging the groups of the
-/// two. Empty if they are in one group.
+/// Explains why two nodes are in different groups: returns the edges between
+/// groups on a shortest path between them, with their reasons; without a path,
+/// the reason against merging their groups. Empty if they are in one group.
 std::vector<FusionStep> explainFusion(const FusionGraph &graph,
                                       const KernelModel &model,
                                       const PlanLimits &limits,

@@ -1,12 +1,13 @@
 //===- KernelModel.h - the cost of a kernel on a target ---------*- C++ -*-===//
 //
-// Plain algebra, without MLIR: the fusion planner describes a kernel that it
-// could form, and the target answers whether it can run it and for how long.
+// Plain algebra, without MLIR: the fusion planner describes a candidate kernel,
+// and the target's model returns whether it is supported, and its estimated
+// time.
 //
-// Worked example: bias and GELU of a 128 x 512 product of depth 256, f32. One
-// group of kind `contraction` has the row loops (128, 512), 655,360 + 2,048
-// bytes in, 262,144 bytes out and 262,144 bytes inside, which are the product
-// before the bias.
+// Worked example: bias and GELU of a 128 x 512 product of depth 256, f32. The
+// group has kind `contraction`, the row loops (128, 512), 655,360 + 2,048 bytes
+// in, 262,144 bytes out and 262,144 bytes inside, which are the product before
+// the bias.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,9 +43,9 @@ struct ShapeMember {
   MemberRole role = MemberRole::Row;
   /// It reduces over row loops: its result is complete after the last row.
   bool column = false;
-  /// It runs once all rows are done, on results of columns.
+  /// It runs after all rows, on results of columns.
   bool finish = false;
-  /// It is evaluated where its readers need an element.
+  /// It is evaluated inline by its readers.
   bool inlined = false;
   /// Members outside of the group read it, or the program returns it.
   bool output = false;
@@ -55,22 +56,22 @@ struct ShapeMember {
   bool partial = false;
 };
 
-/// A value that a member reads from another one.
+/// A value that a member reads from another member.
 struct ShapeEdge {
-  /// Numbers in the list of members.
+  /// Indices in the list of members.
   unsigned producer = 0, consumer = 0;
   IndexUse use = IndexUse::Same;
 };
 
-/// A kernel, in numbers of one call with sizes that are typical.
+/// The properties of a kernel in one call with typical sizes.
 struct GroupShape {
   GroupKind kind = GroupKind::Pointwise;
-  /// The graph that `members` number.
+  /// The graph of the nodes in `members`.
   const FusionGraph *graph = nullptr;
   std::vector<ShapeMember> members;
   /// By producer.
   std::vector<ShapeEdge> edges;
-  /// The loops that all members share but those that are inlined or finish.
+  /// The loops that all members share, except inlined and finishing members.
   llvm::SmallVector<LoopSize, 4> rowLoops;
   double rows = 1;
   /// Most iterations of a member's other loops, for one row.
@@ -82,18 +83,19 @@ struct GroupShape {
   /// The innermost loop of a member is not the contiguous dimension of a value
   /// that it reads from outside.
   bool stridedReads = false;
-  /// Members are together because of values from outside alone, of which some
-  /// read a slice.
+  /// Members are grouped only because they read the same values from outside,
+  /// and some of them read a slice.
   bool slicedSiblings = false;
-  /// A dimension of a value from outside is of rows for some members alone.
+  /// A dimension of a value from outside is indexed by a row loop in some
+  /// members, but not in others.
   bool crossedReads = false;
-  /// The last row loop is the contiguous dimension of all that members read
-  /// from outside at each row.
+  /// The last row loop is the contiguous dimension of all values from outside
+  /// that members read in each row.
   bool contiguousRows = true;
   bool strict = false;
 
   double bytesIn = 0, bytesOut = 0;
-  /// Bytes of values between members, which no memory traffic is needed for.
+  /// Bytes of values between members, which need no memory traffic.
   double bytesInside = 0;
   double flops = 0;
   /// The share of `flops` for elements that are evaluated again.
@@ -117,30 +119,32 @@ struct KernelTime {
   double total() const { return memory + compute + launch; }
 };
 
-/// Answers for a target. Objects are shared by threads.
+/// The kernel model of a target. Threads share it, so it must be thread-safe.
 class KernelModel {
 public:
   virtual ~KernelModel();
-  /// None if the target cannot run the kernel.
+  /// Returns the estimated time of a kernel; nullopt if the target cannot run
+  /// it.
   virtual std::optional<KernelTime> cost(const GroupShape &shape) const = 0;
-  /// Why a kernel of several ops is not to be formed; empty if it may be.
+  /// Returns the reason why a kernel of several ops must not be formed; empty
+  /// if it may be formed.
   virtual llvm::StringRef refuses(const GroupShape &shape) const = 0;
-  /// Work of an element, in cheap scalar ops, that kernels evaluate again
-  /// instead of reading it.
+  /// Returns the most work of an element, in cheap scalar ops, up to which
+  /// kernels recompute instead of reading it.
   virtual double getMostRecomputedWork() const {
     return std::numeric_limits<double>::infinity();
   }
-  /// Pieces of a concatenation that are computed by one kernel.
+  /// Returns the most pieces of a concatenation in one kernel.
   virtual unsigned getMostPieces() const { return 8; }
   /// Whether a contraction reads its factors in any order of their dimensions,
   /// so that a transpose is an index map of it.
   virtual bool readsPermutedFactors() const { return false; }
-  /// Whether a convolution reads around the edges of its input, so that no
-  /// padded copy of that is made. Groups in which none does are split.
+  /// Whether a convolution reads beyond the edges of its input, so that no
+  /// padded copy is needed. Groups without this are split.
   virtual bool readsAroundEdges() const { return false; }
 };
 
-/// The speed of a target, as far as fusion depends on it.
+/// The speed of a target, for fusion decisions.
 struct KernelRates {
   /// Rates of all threads together.
   double bytesPerNs = 8, flopsPerNs = 16;
@@ -149,8 +153,8 @@ struct KernelRates {
   bool operator==(const KernelRates &) const = default;
 };
 
-/// Time for bytes, FLOPs and a launch at these rates. A row runs in a
-/// thread.
+/// Estimates the time of a kernel's bytes, FLOPs and launch at these rates. A
+/// row runs in one thread.
 KernelTime estimateCost(const GroupShape &shape, const KernelRates &rates);
 
 /// Features of a target that widen the groups of one op and its neighbors.
@@ -164,8 +168,8 @@ struct NeighborRules {
   bool permutesResults = false;
 };
 
-/// The model of backends without one: a kernel is one op and the elementwise
-/// ops around it.
+/// The default model of backends: a kernel is one op and the elementwise ops
+/// around it.
 class NeighborKernelModel : public KernelModel {
 public:
   explicit NeighborKernelModel(KernelRates rates = {}, NeighborRules rules = {})

@@ -1,7 +1,7 @@
-//===- KernelShape.h - loops of a kernel's op, and their order --*- C++ -*-===//
+//===- KernelShape.h - loops of a kernel's main op --------------*- C++ -*-===//
 //
-// Plain algebra, without MLIR: what a target's rules see of an op's loops, and
-// the order in which they are run.
+// Plain algebra, without MLIR: the properties of an op's loops that a target's
+// schedule rules read, and the order of the loops.
 //
 // Worked example: o[m, n] += a[m, k] * b[k, n], 1024 x 512 x 512, f32: loops
 // (m, n, k); a steps (many, none, one), b (none, one, many), o (many, one,
@@ -20,10 +20,10 @@
 
 namespace tcopt {
 
-/// A loop's size that is known at run time only.
+/// The size of a loop that is dynamic.
 constexpr int64_t unknownSize = -1;
 
-/// Elements of work that are worth a chunk of their own.
+/// The least number of elements for a separate chunk of work.
 constexpr int64_t chunkWork = 16384;
 
 struct KernelLoop {
@@ -31,19 +31,20 @@ struct KernelLoop {
   bool reduction = false;
 };
 
-/// How far an operand's address moves with a step of a loop.
+/// The distance in elements by which an iteration of a loop moves an operand's
+/// address.
 enum class Step : uint8_t { None, One, Many };
 
 struct KernelOperand {
-  /// One for each loop.
+  /// The step of the operand's address for each loop.
   llvm::SmallVector<Step> steps;
   bool output = false;
-  /// The operand is a matrix in panels: so many of its columns lie side by
-  /// side, term by term. 0 if it is not.
+  /// The number of adjacent columns in a panel, if the operand is a matrix that
+  /// is packed in panels; otherwise 0.
   int64_t panelWidth = 0;
 };
 
-/// What the rules see of a kernel's main op.
+/// The properties of a kernel's main op that schedule rules read.
 struct KernelShape {
   llvm::SmallVector<KernelLoop> loops;
   llvm::SmallVector<KernelOperand> operands;
@@ -52,20 +53,20 @@ struct KernelShape {
   /// The body adds the product of its two inputs.
   bool multiplyAdd = false;
   bool strict = false;
-  /// Terms of a reduction have to keep their order, so that LLVM cannot
+  /// Whether the terms of a reduction have a fixed order, so that LLVM cannot
   /// vectorize along them.
   bool ordered = false;
   /// Sums are of integers.
   bool integer = false;
-  /// Of the first output, which sums are kept in.
+  /// Bytes of an element of the first output, which holds the sums.
   int64_t elementBytes = 4;
 };
 
-/// In which order an op's loops are run, and which of them threads share.
+/// The order of an op's loops, and the loops whose iterations threads share.
 struct LoopOrder {
   /// Loops from the outermost to the innermost.
   llvm::SmallVector<int64_t> order;
-  /// A tile size for each loop of the order, 0 for none; or empty.
+  /// The tile size of each loop of the order, 0 for no tile; may be empty.
   llvm::SmallVector<int64_t> tile;
   /// The number of outermost loops whose iterations threads share.
   int64_t parallel = 0;
@@ -82,20 +83,21 @@ struct LoopOrder {
   }
 };
 
-/// The loops of a contraction by who owns them.
+/// The loops of a contraction, classified by the operands that they index.
 struct ContractionLoops {
-  /// In both inputs; in the input of rows; in the other one, which owns the
-  /// output's contiguous loop, here the last one; summed.
+  /// `batch` loops index both inputs, `rows` only the row input, `columns` only
+  /// the column input, which has the output's contiguous loop as the last of
+  /// them. `sum` loops do not index the output.
   llvm::SmallVector<int64_t> batch, rows, columns, sum;
-  /// The input that owns the columns.
+  /// The index of the column input.
   unsigned columnInput = 1;
 };
 
-/// None if the op is not a sum of products or its output's contiguous loop is
-/// not owned by one input.
+/// Returns nullopt if the op is not a sum of products, or the output's
+/// contiguous loop does not index exactly one input.
 std::optional<ContractionLoops> classifyContraction(const KernelShape &shape);
 
-/// The loop with which the output moves by one element; none for a scalar.
+/// Returns the loop that moves the output by one element; nullopt for a scalar.
 std::optional<int64_t> contiguousLoop(const KernelShape &shape);
 
 /// Product of the sizes of loops, unknownSize if one is unknown.

@@ -2,8 +2,8 @@
 //
 // Plain algebra, without MLIR. E. A. Dinic, "Algorithm for solution of a
 // problem of maximum flow in networks with power estimation", 1970: shortest
-// augmenting paths in levels. No recursion, so that long chains are no deep
-// stacks.
+// augmenting paths in levels. The implementation is iterative, so that long
+// chains do not overflow the stack.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,26 +20,26 @@ namespace tcopt {
 /// A network with capacities on its edges.
 class FlowNetwork {
 public:
-  /// Of edges that no cut may contain. The capacities of others must add up to
-  /// less.
+  /// The capacity of edges that no cut may contain. The sum of all other
+  /// capacities must be less.
   static constexpr uint64_t kInfinite =
       std::numeric_limits<uint64_t>::max() / 4;
 
   explicit FlowNetwork(size_t numNodes) : first(numNodes, kNone) {}
 
   void addEdge(unsigned from, unsigned to, uint64_t capacity);
-  /// The value of a maximum flow, which is that of a minimum cut; kInfinite if
-  /// each cut has an edge that none may contain. Called once.
+  /// Returns the value of the maximum flow, which equals the minimum cut;
+  /// kInfinite if each cut has an edge of this capacity. Must be called once.
   uint64_t maximize(unsigned source, unsigned sink);
-  /// After that, of each node, whether it is on the source's side of the
-  /// minimum cut that is nearest to the sink.
+  /// Returns for each node, after `maximize`, whether it is on the source's
+  /// side of the minimum cut that is nearest to the sink.
   std::vector<bool> sourceSide(unsigned sink) const;
 
 private:
   static constexpr unsigned kNone = ~0u;
   struct Edge {
     unsigned to;
-    /// The next one from the same node.
+    /// The next edge from the same node.
     unsigned next;
     uint64_t residual;
   };

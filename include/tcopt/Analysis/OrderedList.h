@@ -1,4 +1,4 @@
-//===- OrderedList.h - Lists that answer which item is first ----*- C++ -*-===//
+//===- OrderedList.h - Lists with order queries in O(1) ---------*- C++ -*-===//
 //
 // Plain algebra, without MLIR: a list of numbered items that can be moved, and
 // in which the order of any two is known in constant time. Each item has a
@@ -7,8 +7,8 @@
 // surrounding range of labels that is sparse enough is spread evenly, which
 // costs O(log n) amortized for each insertion.
 //
-// Worked example: the items 0, 1, 2 have the labels 16, 32, 48. Moving 2 behind
-// 0 gives it the label 24, and 2 precedes 1.
+// Worked example: the items 0, 1, 2 have the labels 16, 32, 48. After item 2
+// moves behind item 0, its label is 24, and it precedes item 1.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,14 +26,15 @@ public:
   explicit OrderedList(unsigned size);
 
   bool precedes(unsigned a, unsigned b) const { return labels[a] < labels[b]; }
-  /// Items are moved from where they are in the list to the given position.
+  /// Moves an item to the position after, or before, another item.
   void moveAfter(unsigned position, unsigned item);
   void moveBefore(unsigned position, unsigned item);
 
 private:
   void link(unsigned position, unsigned item);
   void unlink(unsigned item);
-  /// The label behind an item's, which is that of no item for the last one.
+  /// The label of the next item; an upper bound of all labels for the last
+  /// item.
   uint64_t labelAfter(unsigned item) const;
   /// Makes room behind an item by spreading the labels around it.
   void spread(unsigned item);

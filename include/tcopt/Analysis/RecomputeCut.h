@@ -1,23 +1,24 @@
-//===- RecomputeCut.h - what to save and what to compute again --*- C++ -*-===//
+//===- RecomputeCut.h - min-cut choice of saved values ----------*- C++ -*-===//
 //
-// Plain algebra, without MLIR: a computation has run, and values of it are
-// needed later. Some are saved, the others are computed again from these, so
-// that what is saved costs least.
+// Plain algebra, without MLIR: values of a computation are needed later. Some
+// are saved, and the others are recomputed from the saved values. The cost of
+// the saved values is minimal.
 //
-// Worked example: y = exp(x), z = sin(y), and y and cos-like values of y are
-// needed, that is y and z. Saving y and z costs 2; saving y costs 1, as z is
-// computed again from it.
+// Worked example: y = exp(x) and z = sin(y) are needed. Saving both costs 2.
+// Saving y costs 1, because z can be recomputed from y.
 //
 // The network is that of torch.compile's partitioner (H. He, "Min-cut optimal
-// recomputation", 2022): each value is an edge whose capacity is what saving it
-// costs, and ops connect them by edges that cannot be cut. An op that may run
-// again at a price has an edge from the source, whose capacity that price is.
+// recomputation", 2022): each value is an edge whose capacity is the cost of
+// saving it, and ops connect these edges by edges that cannot be cut. An op
+// that may run again at a price has an edge from the source with this price as
+// its capacity.
 //
-// Within a budget: the cut for a price of work is the least of cost and price
-// times work. As the price falls, cuts go through the corners of the convex
-// hull of all (cost, work). The last corner within the budget is found as where
-// a line through two corners touches the hull, until it touches nothing new (H.
-// Everett, "Generalized Lagrange multiplier method", 1963).
+// To meet a budget, the cut for a price of work minimizes the sum of the cost
+// and the price times the work. As the price falls, cuts go through the corners
+// of the convex hull of all (cost, work). The last corner within the budget is
+// found iteratively as the point where a line through two corners touches the
+// hull, until no new corner is found (H. Everett, "Generalized Lagrange
+// multiplier method", 1963).
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,55 +33,56 @@
 
 namespace tcopt {
 
-/// Whether an op may run again, and the work that this is.
+/// Whether an op may run again, and the work of doing so.
 struct Rerun {
   enum Kind {
-    Freely,      ///< its work is not worth a thought
-    UnderBudget, ///< only where what would be saved is too much
+    Freely,      ///< its work is negligible
+    UnderBudget, ///< only to meet a budget
     Never        ///< its results are saved if they are needed
   };
   Kind kind;
   double work = 0;
 };
 
-/// A computation: ops in their order, and the values between them.
+/// A computation: ops in program order, and the values between them.
 class RecomputeGraph {
 public:
-  /// A value that no op computes. `cost` is that of keeping it.
+  /// Adds a value that no op computes. `cost` is the cost of keeping it.
   unsigned addInput(uint64_t cost) { return addValue(cost, kNone); }
-  /// An op and the values that it computes, with the cost of saving each.
-  /// Returns the first of the results.
+  /// Adds an op and its results, with the cost of saving each. Returns the
+  /// index of the first result.
   unsigned addOp(llvm::ArrayRef<unsigned> operands,
                  llvm::ArrayRef<uint64_t> costs, Rerun rerun);
-  /// The value is needed later.
+  /// Marks a value that is needed later.
   void need(unsigned value) { values[value].isNeeded = true; }
-  /// The value cannot be saved.
+  /// Marks a value that cannot be saved.
   void forbid(unsigned value) { values[value].cost = std::nullopt; }
   size_t numOps() const { return ops.size(); }
   size_t numValues() const { return values.size(); }
 
-  /// What is saved, in order, the ops that run again, in order, the cost of the
-  /// ones and the work of the others.
+  /// The saved values and the recomputed ops, both in order, the cost of the
+  /// saved values and the work of the recomputed ops.
   struct Cut {
     std::vector<unsigned> saved, recomputed;
     uint64_t cost = 0;
     double work = 0;
   };
-  /// Of all choices that cost least, the one that computes least again. None if
-  /// something is needed that can neither be saved nor computed again.
+  /// Returns the cut with the least work among the cuts of least cost. Nullopt
+  /// if a needed value can neither be saved nor recomputed.
   std::optional<Cut> findCut() const;
-  /// The same if `budget` allows it; else ops run again that may under a
-  /// budget, for little work. No choice that costs as little is less work (by
-  /// 1%: see below); there may be one that costs more and is within the budget.
-  /// None if nothing is within it.
+  /// Returns the cut of `findCut` if its cost is within `budget`. Otherwise ops
+  /// with Rerun::UnderBudget run again, too, to meet the budget with little
+  /// work. No cut of at most this cost has less work, up to 1 %; a cut of
+  /// greater cost within the budget may have less. Nullopt if no cut is within
+  /// the budget.
   std::optional<Cut> findCutWithin(uint64_t budget) const;
-  /// The least cost there is, for whatever work.
+  /// Returns the cut of least cost, regardless of its work.
   std::optional<Cut> findLeast() const;
 
 private:
   static constexpr unsigned kNone = ~0u;
   struct Value {
-    /// None where it cannot be saved.
+    /// Nullopt if the value cannot be saved.
     std::optional<uint64_t> cost;
     /// kNone for an input.
     unsigned op;
@@ -90,7 +92,7 @@ private:
     llvm::SmallVector<unsigned, 3> operands;
     Rerun rerun;
   };
-  /// What a unit of work costs; none where only free work is done.
+  /// The cost of a unit of work; nullopt if only free work is allowed.
   using Price = std::optional<double>;
 
   unsigned addValue(uint64_t cost, unsigned op) {

@@ -1,19 +1,20 @@
-//===- RecomputePlan.h - compute again to need less memory ------*- C++ -*-===//
+//===- RecomputePlan.h - rematerialization within a limit -------*- C++ -*-===//
 //
-// Plain algebra, without MLIR: ops run in a given order, and a value takes
-// memory from where it is computed to its last use. Where that is more than a
-// limit, values that wait for a distant use are given up and computed again
-// right before it.
+// Plain algebra, without MLIR: ops run in a fixed order, and a value occupies
+// memory from its computation to its last use. Where the memory exceeds a
+// limit, values with a distant next use are released and recomputed just before
+// that use.
 //
 // Worked example, one byte a value: a = f(x), b = g(a), c = h(b), and then
 // k(c), l(c, b), m(a). While c is computed, a, b and c take 3 bytes. With a
-// limit of 2, a is given up after b, and f runs again in front of m.
+// limit of 2, a is released after b, and f runs again before m.
 //
-// One sweep in the order of the ops, as XLA's rematerialization does it: where
-// memory runs short, the value goes of which bytes, times the ops for which
-// they are free, are most for the work of computing it again. What it is
-// computed of is kept until then, or computed again as well. Cost: n log n, as
-// few ops are looked at for each value.
+// The algorithm is a sweep in the order of the ops, as XLA's rematerialization.
+// Where memory exceeds the limit, it releases the value with the greatest ratio
+// of its bytes, times the number of ops for which they are free, to the work of
+// recomputing it. The operands of the recomputation are kept until then, or
+// recomputed as well. Cost: O(n log n), because few ops are considered for each
+// value.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,30 +28,30 @@ namespace tcopt {
 /// Ops in the order in which they run.
 class RecomputePlanner {
 public:
-  /// A value that takes no memory and is always there.
+  /// Adds a value that occupies no memory and is always available.
   unsigned addInput() { return addValue(0, kNone); }
-  /// An op and the values that it computes, with the bytes of each. One of
-  /// several values never runs again. Returns the first of the values.
+  /// Adds an op and its results, with the bytes of each. An op with several
+  /// results never runs again. Returns the index of the first result.
   unsigned addOp(llvm::ArrayRef<unsigned> operands,
                  llvm::ArrayRef<uint64_t> bytes, Rerun rerun);
-  /// The value stays to the end.
+  /// Keeps a value live until the end.
   void keep(unsigned value) { values[value].isKept = true; }
   size_t numOps() const { return ops.size(); }
 
-  /// An op that runs again in front of another one.
+  /// An op that runs again before the op `before`.
   struct Again {
     unsigned op, before;
     bool operator==(const Again &other) const = default;
   };
-  /// In the order in which they run; users of a value take the last one that
-  /// was computed. The peak is an upper bound: a value that is given up is gone
-  /// since its last use.
+  /// The ops that run again, in execution order. Users of a value read its
+  /// latest copy. The peak is an upper bound: a released value is counted as
+  /// free since its last use.
   struct Plan {
     std::vector<Again> again;
     uint64_t peak = 0;
     double work = 0;
   };
-  /// Its peak is above the limit if that cannot be met.
+  /// Returns a plan. Its peak exceeds the limit if the limit cannot be met.
   Plan plan(uint64_t limit) const;
 
 private:

@@ -1,13 +1,13 @@
-//===- RowKernels.h - which groups are row programs -------------*- C++ -*-===//
+//===- RowKernels.h - conditions of row programs ----------------*- C++ -*-===//
 //
 // Plain algebra, without MLIR: a kernel of several ops over the same rows runs
 // as a row program (NestToLoops/RowProgram.h) if all of its members do. The
-// limits of a target follow from the storage that its emitter uses.
+// limits of a target are determined by the storage that its emitter uses.
 //
 // Worked example: max, sub, exp, sum and div of a softmax over the rows of
 // x[4096, 1024] have the row loop i and rows of 1024 elements. Each reduction
-// reduces all that a row has, so that the group is a row program. With a sum
-// over i besides, it has 4 KB of sums in each thread.
+// reduces a whole row, so that the group is a row program. With an additional
+// sum over i, each thread has 4 KB of sums.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,21 +19,22 @@
 namespace tcopt {
 
 struct RowLimits {
-  /// Members that compute, and inputs and outputs together.
+  /// The most members that compute, and the most inputs and outputs together.
   unsigned maxMembers = 64, maxOperands = 24;
-  /// Rows that are enough for all threads, and elements of a row that threads
-  /// had better share if there are fewer rows.
+  /// The number of rows that is sufficient for all threads, and the length from
+  /// which threads should share a row if there are fewer rows.
   double enoughRows = 8, longRow = 1 << 16;
   /// Most bytes of results that reduce over rows.
   double maxColumnBytes = 12 * 1024;
-  /// Longest row of which each element has a sum over rows.
+  /// The longest row whose elements each have a sum over rows.
   double maxSummedRow = std::numeric_limits<double>::infinity();
-  /// Whether threads share a row, so that sums in a stated order need rows that
-  /// are contiguous side by side.
+  /// Whether threads share a row, so that sums in a fixed order require
+  /// adjacent contiguous rows.
   bool sharesRows = false;
 };
 
-/// Why a group is no row program, or one that runs slowly; empty if it is one.
+/// Returns the reason why a group is not a row program, or a slow one; empty if
+/// it is one.
 llvm::StringRef refusesRows(const GroupShape &shape,
                             const RowLimits &limits = {});
 

@@ -1,7 +1,7 @@
 //===- StepOrder.h - move steps to lower the peak of memory -----*- C++ -*-===//
 //
-// Plain algebra, without MLIR. Fusion runs a group where its last member was,
-// so that a buffer may be live for longer than needed.
+// Plain algebra, without MLIR. Fusion runs a group at the position of its last
+// member, so that a buffer may be live for longer than necessary.
 //
 // Worked example, with buffers of 1 byte unless stated:
 //
@@ -22,21 +22,21 @@
 
 namespace tcopt {
 
-/// `step` runs just before the step `before`, in the order that all earlier
-/// moves leave, or at the end if there are only `before` steps.
+/// Moves `step` just before the step `before`, in the order after all earlier
+/// moves; to the end if `before` is the number of steps.
 struct StepMove {
   size_t step, before;
 };
 
-/// Moves, each of which lowers the most bytes that are live at once, or the
-/// number of steps at which they are. Steps with a negative `kind` and barriers
-/// stay. `first` and `last` of buffers with bytes are the first and the last
-/// step that uses them; other buffers do not count.
+/// Returns moves, each of which reduces the peak of live bytes, or the number
+/// of steps at the peak. Steps with a negative `kind` and barriers do not move.
+/// `first` and `last` of buffers with bytes are the first and the last step
+/// that uses them; other buffers are ignored.
 ///
-/// A greedy search: of the buffers that are live at the peak and not used
-/// there, one is first used later or last used earlier, as saves the most
-/// bytes. The cost is O(n) for each move that is tried; their number is limited
-/// so that 20,000 steps take about a second.
+/// The search is greedy: of the buffers that are live at the peak but not used
+/// there, it delays the first use or advances the last use of the buffer that
+/// saves the most bytes. The cost is O(n) for each move that is tried; their
+/// number is limited so that 20,000 steps take about a second.
 std::vector<StepMove> planOrder(llvm::ArrayRef<BatchStep> steps,
                                 llvm::ArrayRef<BatchBuffer> buffers);
 

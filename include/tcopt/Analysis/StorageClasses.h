@@ -1,4 +1,4 @@
-//===- StorageClasses.h - Which values share a buffer -----------*- C++ -*-===//
+//===- StorageClasses.h - Values that share a buffer ------------*- C++ -*-===//
 //
 // Plain algebra, without MLIR: values that are live at different times may
 // share storage. Values are joined into classes as a register allocator
@@ -28,7 +28,7 @@
 
 namespace tcopt {
 
-/// Times from `begin` to before `end`.
+/// The times in [begin, end).
 struct TimeInterval {
   int64_t begin = 0, end = 0;
 
@@ -42,8 +42,8 @@ public:
   /// Whether a time outside of all `tolerated` intervals is in both ranges.
   bool overlaps(const LiveRange &other,
                 llvm::ArrayRef<TimeInterval> tolerated = {}) const;
-  /// Whether both have an interval of more than `length` in common. Takes time
-  /// for the intervals of the shorter list until there is one.
+  /// Whether both ranges have a common interval longer than `length`. The cost
+  /// is linear in the intervals of the shorter list.
   bool overlapsLonger(const LiveRange &other, int64_t length) const;
   size_t size() const { return ends.size(); }
   bool empty() const { return ends.empty(); }
@@ -55,22 +55,22 @@ private:
   bool overlaps(TimeInterval interval,
                 llvm::ArrayRef<TimeInterval> tolerated) const;
 
-  /// From the begin of each interval to its end.
+  /// Maps the begin of each interval to its end.
   std::map<int64_t, int64_t> ends;
 };
 
-/// Values by number, and the classes that they were joined to.
+/// A union-find structure of values and their storage classes.
 class StorageClasses {
 public:
-  /// A new value, in a class of its own; returns its number.
+  /// Adds a value in a new class, and returns its index.
   unsigned add();
   void addLive(unsigned value, TimeInterval interval);
-  /// The storage of the value's class is given from outside. Two such classes
-  /// are never joined.
+  /// Marks the storage of the value's class as external. Two classes with
+  /// external storage are never joined.
   void pin(unsigned value) { pinned[classOf(value)] = true; }
   bool isPinned(unsigned value) const { return pinned[classOf(value)]; }
 
-  /// The representative of the value's class; changes with joins.
+  /// Returns the representative of the value's class, which joins may change.
   unsigned classOf(unsigned value) const;
   bool areJoined(unsigned a, unsigned b) const {
     return classOf(a) == classOf(b);
@@ -79,8 +79,8 @@ public:
     return ranges[classOf(value)];
   }
 
-  /// Whether two classes could share storage, if being live together during
-  /// `tolerated` is harmless.
+  /// Whether two classes can share storage, if both may be live during
+  /// `tolerated`.
   bool canJoin(unsigned a, unsigned b,
                llvm::ArrayRef<TimeInterval> tolerated = {}) const;
   /// Whether two classes are live together for more than `length` at once: no
@@ -88,8 +88,8 @@ public:
   bool liveTogetherLonger(unsigned a, unsigned b, int64_t length) const {
     return rangeOf(a).overlapsLonger(rangeOf(b), length);
   }
-  /// Joins two classes, whatever they are. The larger range takes the smaller
-  /// one's intervals: n joins cost O(n log^2 n).
+  /// Joins two classes unconditionally. The intervals of the smaller range are
+  /// added to the larger one: n joins cost O(n log^2 n).
   void join(unsigned a, unsigned b);
 
 private:

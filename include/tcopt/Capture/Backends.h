@@ -7,14 +7,15 @@
 
 namespace tcopt {
 
-/// Makes the backend of a plugin, a shared object, one that `Options::backend`
-/// can name; it stays until the process ends. Returns its name. Plugins of the
-/// environment's TCOPT_PLUGINS (files, separated by colons) are loaded at first
-/// use of tcopt. Errors: no plugin, one that was built against another tcopt or
-/// LLVM, a name of a backend, dialect or pass that there is already.
+/// Loads a plugin, a shared object with a backend, so that `Options::backend`
+/// can name the backend. Returns the name of the backend. A plugin is never
+/// unloaded. The first use of tcopt loads the plugins of the environment
+/// variable TCOPT_PLUGINS (file names separated by colons). Errors: the file is
+/// not a plugin; it was built against another version of tcopt or LLVM; its
+/// backend, a dialect or a pass has a name that exists already.
 std::string loadPlugin(const std::string &path, Place place = Place::current());
 
-/// The names that `Options::backend` may have, sorted.
+/// Returns the valid values of `Options::backend`, sorted.
 std::vector<std::string> backendNames();
 
 } // namespace tcopt

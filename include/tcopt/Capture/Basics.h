@@ -1,7 +1,7 @@
-//===- Basics.h - sizes, numbers, places and errors -------------*- C++ -*-===//
+//===- Basics.h - sizes, scalars, source locations and errors ---*- C++ -*-===//
 //
-// What functions on tensors take besides tensors. The headers of this folder
-// need neither LLVM nor MLIR.
+// Argument types of functions on tensors besides Tensor. The headers of this
+// folder include neither LLVM nor MLIR.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,12 +28,12 @@ struct SizeNode;
 struct ScalarNode;
 } // namespace capture
 
-/// Where the program called a function: the location of the op that it becomes,
-/// of what is wrong with it, and of the graph break that it causes.
+/// The source location of a call in the program. It becomes the location of the
+/// op, of errors, and of a graph break that the call causes.
 using Place = SourceLocation;
 
-/// The kind of an error. Front ends of other languages choose the class of
-/// their exception by it.
+/// The kind of an error. Front ends of other languages map it to exception
+/// classes.
 enum class ErrorCode : uint8_t {
   /// An argument or a setting that the function does not accept.
   InvalidArgument,
@@ -64,7 +64,7 @@ public:
   using std::runtime_error::runtime_error;
   Exception(const std::string &message, Place place);
   Exception(ErrorCode code, const std::string &message, Place place = Place());
-  /// Returns an exception with these lines, which have locations already.
+  /// Creates an exception from lines that include locations.
   static Exception ofLines(const std::string &lines,
                            const SourceLocation &first) {
     Exception exception(lines);
@@ -81,11 +81,11 @@ private:
   ErrorCode kind = ErrorCode::InvalidArgument;
 };
 
-/// The size of a dimension: a number, or, while a function is traced for
-/// several sizes at once, an open one. Sums, products, quotients and remainders
-/// of open sizes are open. Comparing one decides for this trace, and makes a
-/// guard of the comparison; reading one as a number makes the size a constant
-/// of this trace.
+/// The size of a dimension: an integer, or, while a function is traced for
+/// several sizes, a symbolic size. Sums, products, quotients and remainders of
+/// symbolic sizes are symbolic. Comparing a symbolic size compares its value in
+/// this call and adds the comparison as a guard. Converting it to an integer
+/// makes it a constant of the trace, with a guard.
 class Size {
 public:
   Size() = default;
@@ -93,12 +93,12 @@ public:
   Size(int64_t number, std::shared_ptr<const capture::SizeNode> node)
       : number(number), node(std::move(node)) {}
 
-  /// The number; an open size becomes a constant.
+  /// Returns the value. A symbolic size becomes a constant of the trace.
   operator int64_t() const { return node ? fix() : number; }
   bool isOpen() const { return node != nullptr; }
-  /// The number that it has in the call that is traced. Not guarded.
+  /// The value in the call that is traced. Adds no guard.
   int64_t hint() const { return number; }
-  /// Null for a number.
+  /// The symbolic expression; null for an integer.
   const std::shared_ptr<const capture::SizeNode> &open() const { return node; }
 
   inline Size &operator+=(const Size &other);
@@ -118,9 +118,9 @@ private:
   std::shared_ptr<const capture::SizeNode> node;
 };
 
-/// What `x.size(i)` is: a Size that no number is converted to, so that
-/// `c ? x.size(i) : 1` is the number that it has in the call. With `Size(1)`
-/// an open size stays open.
+/// The type of `x.size(i)`: a Size without implicit conversion from integers,
+/// so that `c ? x.size(i) : 1` is an integer. `c ? x.size(i) : Size(1)` keeps a
+/// symbolic size symbolic.
 class DimSize : public Size {
 public:
   DimSize() = default;
@@ -138,7 +138,8 @@ enum class SizeRelation { EQ, NE, LT, LE, GT, GE };
 Size combineSizes(SizeOp op, const Size &a, const Size &b);
 bool compareSizes(SizeRelation relation, const Size &a, const Size &b);
 
-/// A size or a number, at least one of both a size.
+/// Two operands, at least one of them a Size, the other one a Size or an
+/// integer.
 template <typename A, typename B>
 concept SizePair = (std::derived_from<A, Size> &&
                     (std::derived_from<B, Size> || std::integral<B>)) ||
@@ -147,7 +148,7 @@ concept SizePair = (std::derived_from<A, Size> &&
 template <typename A, typename B>
 concept SizeAndFloat = (std::derived_from<A, Size> && std::floating_point<B>) ||
                        (std::floating_point<A> && std::derived_from<B, Size>);
-/// A size as a number, which it is from then on; a float as it is.
+/// Converts a size, which becomes a constant of the trace, to a float.
 inline double asFloat(const Size &size) { return double(int64_t(size)); }
 inline double asFloat(double value) { return value; }
 } // namespace capture
@@ -194,7 +195,7 @@ inline Size Size::operator--(int) {
   return before;
 }
 
-// With floats, sizes are numbers.
+// Arithmetic with floats converts sizes to constants.
 #define TCOPT_SIZE_FLOAT_OP(SYMBOL, RESULT)                                    \
   template <typename A, typename B>                                            \
     requires capture::SizeAndFloat<A, B>                                       \
@@ -227,7 +228,7 @@ TCOPT_SIZE_RELATION(>, GT)
 TCOPT_SIZE_RELATION(>=, GE)
 #undef TCOPT_SIZE_RELATION
 
-/// The greater and the less of two sizes; which one it is becomes a guard.
+/// The greater and the lesser of two sizes. The comparison becomes a guard.
 template <typename A, typename B>
   requires capture::SizePair<A, B>
 Size max(const A &a, const B &b) {
@@ -240,15 +241,15 @@ Size min(const A &a, const B &b) {
 }
 
 using Sizes = std::vector<Size>;
-/// As in "float32".
+/// Prints a dtype as in "float32".
 std::ostream &operator<<(std::ostream &os, DType dtype);
-/// As in "[2, 3]".
+/// Prints sizes as in "[2, 3]".
 std::ostream &operator<<(std::ostream &os, const Sizes &sizes);
 
 class Dims;
 
-/// What functions take as a list of sizes, counts or offsets: sizes, numbers, a
-/// container of them, or one alone.
+/// An argument that is a list of sizes, counts or offsets. Converts from sizes,
+/// integers, a container of either, or a single value.
 class SizeList : public Sizes {
 public:
   SizeList() = default;
@@ -265,10 +266,10 @@ public:
       : Sizes(std::ranges::begin(numbers), std::ranges::end(numbers)) {}
 };
 
-/// A number: a Boolean, an integer or a float; or a size. In type promotion it
-/// counts for less than any tensor of its category. Where a function is traced,
-/// a size, and a number that is an argument and was seen to vary, are open:
-/// what operators compute with them holds for other numbers, too.
+/// A Boolean, an integer, a float or a size. In type promotion it has a lower
+/// priority than any tensor of its category. While a function is traced, sizes
+/// and scalar arguments that have varied between calls are symbolic: the trace
+/// is valid for other values, too.
 class Scalar {
 public:
   Scalar(bool value) : value(value) {}
@@ -277,27 +278,28 @@ public:
   Scalar(T value) : value(int64_t(value)) {}
   template <std::floating_point T> Scalar(T value) : value(double(value)) {}
   Scalar(const Size &size) : value(size.hint()), openSize(size) {}
-  /// An open number.
+  /// A symbolic scalar.
   Scalar(const Scalar &hint, std::shared_ptr<const capture::ScalarNode> node)
       : value(hint.value), node(std::move(node)) {}
 
   bool isBool() const { return std::holds_alternative<bool>(value); }
   bool isFloat() const { return std::holds_alternative<double>(value); }
   bool isOpen() const { return node || openSize.isOpen(); }
-  /// An open number becomes a constant of the trace, here and in `toInt`.
+  /// Returns the value. A symbolic scalar becomes a constant of the trace, here
+  /// and in the other conversions.
   double toDouble() const { return as<double>(); }
   int64_t toInt() const { return as<int64_t>(); }
   bool toBool() const { return toDouble() != 0; }
   float toFloat() const { return float(toDouble()); }
   int64_t toLong() const { return toInt(); }
   template <typename T> T to() const { return as<T>(); }
-  /// Not open for all but open sizes.
+  /// The size; not symbolic unless the scalar is a symbolic size.
   const Size &size() const { return openSize; }
-  /// Null for all but open numbers that are no sizes.
+  /// The symbolic expression of a scalar that is not a size; null otherwise.
   const std::shared_ptr<const capture::ScalarNode> &open() const {
     return node;
   }
-  /// The dtype of a tensor that is made of it: i1, i64 or f32.
+  /// The dtype of a tensor with this value: i1, i64 or f32.
   DType dtype() const {
     return isBool() ? DType::Bool : isFloat() ? DType::F32 : DType::I64;
   }
@@ -316,13 +318,15 @@ private:
 };
 
 std::ostream &printScalar(std::ostream &os, const Scalar &number);
-/// As in "2.5". Only what is a Scalar is printed as one.
+/// Prints a scalar as in "2.5". A template, so that nothing is converted to
+/// Scalar for printing.
 template <std::same_as<Scalar> T>
 std::ostream &operator<<(std::ostream &os, const T &number) {
   return printScalar(os, number);
 }
 
-/// Dimensions: one, or a list; negative ones count from the last.
+/// One dimension or a list of dimensions; negative dimensions count from the
+/// last one.
 class Dims {
 public:
   template <std::integral T> Dims(T dim) : list{int64_t(dim)} {}
@@ -341,7 +345,7 @@ SizeList::SizeList(const Dims &numbers)
 /// One number for all dimensions, or one for each.
 using PerDim = Dims;
 
-/// What functions take as a list of floats: a list, or one alone.
+/// An argument that is a list of floats or a single float.
 class FloatList : public std::vector<double> {
 public:
   FloatList() = default;
@@ -352,7 +356,7 @@ public:
   FloatList(std::vector<double> numbers) : vector(std::move(numbers)) {}
 };
 
-// The names of dtypes that PyTorch's programs in C++ use.
+// LibTorch's names of dtypes.
 inline constexpr DType kFloat64 = DType::F64, kDouble = DType::F64,
                        kFloat32 = DType::F32, kFloat = DType::F32,
                        kFloat16 = DType::F16, kHalf = DType::F16,

@@ -1,8 +1,8 @@
-//===- Calls.h - arguments and results of calls -----------------*- C++ -*-===//
+//===- Calls.h - guard keys and leaves of calls -----------------*- C++ -*-===//
 //
-// `Compiled` describes a call by these classes: the key that guards compare,
-// the replacement of arguments in a trace, the tensors of a result. Each is a
-// visitor of `visitLeaves` (Structure.h).
+// Visitors of `visitLeaves` (Structure.h) by which `Compiled` processes the
+// arguments and the result of a call: the guard key, the replacement of
+// arguments by placeholders of a trace, the tensors of a result.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,11 +18,11 @@ namespace tcopt::capture {
 class CompiledFunction;
 struct Failure;
 
-/// A short list without memory of its own from the heap.
+/// A vector with inline storage for N elements.
 template <typename T, size_t N> class ShortList {
 public:
   void push_back(T value) { *grow(1) = value; }
-  /// Room for more, which is to be filled.
+  /// Appends uninitialized elements and returns a pointer to them.
   T *grow(size_t more) {
     if (count + more > N) [[unlikely]]
       return growRest(more);
@@ -46,47 +46,50 @@ private:
 
   T first[N];
   size_t count = 0;
-  /// All of them, once there are more than N.
+  /// All elements, if there are more than N.
   std::vector<T> rest;
 };
 
-/// The arguments of a call: what guards are about, word by word, and the
-/// tensors.
+/// The guard key of a call: a list of 64-bit words that guards compare, and the
+/// tensors among the arguments.
 class CallKey {
 public:
   explicit CallKey(const CompiledFunction &function);
-  /// Of a function on tensors, called at a place: whether arguments are parts
-  /// of the same elements does not count.
+  /// The key of a function on tensors, called at a source location. It does not
+  /// encode which arguments share elements.
   CallKey(uint64_t function, Place place);
   void tensor(const Tensor &tensor) { handle(tensor.getImpl()); }
-  /// What a tensor is a handle of; it must outlive the key.
+  /// Adds a tensor, which must outlive the key.
   void handle(const std::shared_ptr<TensorImpl> &tensor);
   void scalar(const Scalar &number);
   void size(const Size &size);
   template <typename T> void constant(const T &value) { add(wordOf(value)); }
-  /// The length, and all characters.
+  /// Adds the length and all characters.
   void text(std::string_view text);
 
-  /// The word that is a tensor's size.
+  /// The index of the word with a tensor's size.
   size_t sizeWord(size_t tensor, size_t dim) const {
     return starts[tensor] + 2 + dim;
   }
 
-  /// In the first word of a tensor.
+  /// The bits of the first word of a tensor with dtype, device and
+  /// requires_grad.
   static constexpr uint64_t kDTypeDeviceAndGradient = 0xFF00FF00 | uint64_t(1)
                                                                        << 32;
 
-  // Enough for the step of an optimizer with 32 parameters.
+  // The inline storage is enough for the step of an optimizer with 32
+  // parameters.
   ShortList<uint64_t, 512> words;
   ShortList<const std::shared_ptr<TensorImpl> *, 160> tensors;
-  /// Which word a tensor begins with: its kind; then comes how it lies in
-  /// memory, then its sizes.
+  /// The index of the first word of each tensor: a word with its dtype, device
+  /// and flags, a word with its layout in memory, and its sizes.
   ShortList<uint32_t, 160> starts;
-  /// The words that are values of Scalars, each after its dtype, and Sizes.
+  /// The indices of the words with values of Scalars, each after its dtype, and
+  /// of Sizes.
   ShortList<uint32_t, 8> scalars, sizes;
-  /// Of errors: where the function was compiled.
+  /// The source location for errors: the call of `compile`.
   const Place place;
-  /// Of the first tensor that has no value.
+  /// The failure of the first tensor that has no value.
   const std::shared_ptr<Failure> *failure = nullptr;
 
 private:
@@ -101,28 +104,28 @@ private:
   uint64_t sharingOf(const TensorImpl &tensor);
   uint64_t sharingWithAny(const TensorImpl &tensor) const;
   void unusual(const TensorImpl &tensor);
-  /// Words of a tensor, and what is true in this call only.
+  /// Adds the cached words of a tensor, with its flags in this call.
   void add(const TensorImpl &tensor, std::span<const uint64_t> words);
 
   const bool tellsSharing;
   bool mayHaveSeen(const void *cell);
 
-  /// A bit for each cell that came before, by its address. One word is enough
-  /// for a few; of many it would have all bits.
+  /// A Bloom filter of the cells of earlier tensors, by address: one word for
+  /// up to kFewCells tensors, kManyWords words for more.
   static constexpr size_t kFewCells = 16, kManyWords = 64;
   uint64_t seenCells = 0;
   uint64_t seenOfMany[kManyWords];
 };
 
-/// What a function gets in place of its arguments, in order. Without numbers:
-/// those that there are.
+/// Replacements for the leaves of the arguments, in order. Empty lists of
+/// scalars and sizes keep the original values.
 struct CallArguments {
   std::vector<Tensor> tensors;
   std::vector<Scalar> scalars{};
   std::vector<Size> sizes{};
 };
 
-/// Replaces leaves of a structure by others, in order.
+/// Replaces the leaves of a structure, in order.
 struct LeafReplacer {
   const CallArguments &with;
   size_t nextTensor = 0, nextScalar = 0, nextSize = 0;
@@ -140,7 +143,7 @@ struct LeafReplacer {
   void text(std::string_view) {}
 };
 
-/// Removes tensors, so that their elements are not kept.
+/// Removes the tensors of a structure, so that their elements are released.
 struct TensorRemover {
   void tensor(Tensor &tensor) { tensor = Tensor(); }
   void scalar(Scalar &) {}
@@ -149,7 +152,7 @@ struct TensorRemover {
   void text(std::string_view) {}
 };
 
-/// Collects tensors, in order.
+/// Collects the tensors of a structure, in order.
 struct TensorCollector {
   std::vector<Tensor> tensors;
 
@@ -160,8 +163,8 @@ struct TensorCollector {
   void text(std::string_view) {}
 };
 
-/// The same of what a traced function returns: its numbers become constants of
-/// the trace.
+/// Collects the tensors of a traced function's result. Scalars and sizes become
+/// constants of the trace.
 struct ResultCollector : TensorCollector {
   static constexpr bool isResult = true;
 
@@ -169,7 +172,7 @@ struct ResultCollector : TensorCollector {
   void size(const Size &size) { (void)int64_t(size); }
 };
 
-/// All that is no tensor of what a function returns, as words.
+/// Encodes the scalars, sizes and strings of a function's result as words.
 struct ConstantCollector {
   std::vector<uint64_t> words;
 
@@ -189,23 +192,23 @@ struct ConstantCollector {
   }
 };
 
-/// Calls the function with others in place of the arguments, and gives the
-/// tensors of its result. Keeps the result itself.
+/// Calls the function with replaced arguments, and returns the tensors of its
+/// result. Stores the result itself.
 using TracedCall = std::function<std::vector<Tensor>(const CallArguments &)>;
 
 //===----------------------------------------------------------------------===//
-// Arguments in words
+// Names of arguments
 //===----------------------------------------------------------------------===//
 
-/// A tensor, number or string of a call: which words of the key it is, what it
-/// is called, as in "argument 1[2]", and its value as text.
+/// A tensor, number or string of a call: its first word in the guard key, its
+/// name, as in "argument 1[2]", and its value as text.
 struct Leaf {
   enum class Kind { Tensor, Scalar, Size, Constant } kind;
   uint32_t firstWord;
   std::string name, value;
 };
 
-/// All that a call's key tells apart, by name.
+/// Lists the leaves of a call's guard key by name.
 class LeafLister {
 public:
   explicit LeafLister(CallKey &key) : key(key) {}
@@ -258,11 +261,12 @@ private:
   static std::string textOf(std::string_view text);
 
   CallKey &key;
-  /// Of the path, before each part that was entered.
+  /// The length of the path before each element that was entered.
   std::vector<size_t> lengths;
 };
 
-/// Whether two values of one type have the same tensors and all else equal.
+/// Whether two values of one type have the same tensors, and equal scalars,
+/// sizes and strings.
 template <typename T> bool hasSameLeaves(const T &a, const T &b) {
   TensorCollector tensors, others;
   ConstantCollector constants, otherConstants;

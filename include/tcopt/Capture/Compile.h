@@ -1,15 +1,16 @@
-//===- Compile.h - functions that compile themselves ------------*- C++ -*-===//
+//===- Compile.h - compiled functions ---------------------------*- C++ -*-===//
 //
 //   auto step = tcopt::compile([&](Tensor x) { return relu(linear(x, w, b));
 //   }); Tensor y = step(x);
 //
-// The first call runs the function on tensors that stand for the arguments, and
-// compiles what it calls; later calls run the compiled code, as long as what
-// was assumed of the arguments holds (dtypes, ranks, sizes, numbers). Tensors
-// that the function refers to without taking them as arguments are arguments
-// too. The function's other effects happen only while it is traced. A function
-// that reads a value (`item`, `if (x.isTrue())`) has a graph break: it is
-// called again each time, and the graphs between breaks run as compiled code.
+// The first call traces the function: it runs the function on placeholder
+// tensors and compiles the graph of the functions on tensors that are called.
+// Later calls run the compiled code while its guards hold (dtypes, ranks, sizes
+// and scalars of the arguments). Captured tensors, which the function uses
+// without taking them as arguments, become inputs, too. Other side effects of
+// the function happen only during tracing. Reading a value (`item`, `if
+// (x.isTrue())`) breaks the graph: the function then runs again in each call,
+// and the graphs between its breaks run as compiled code.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,36 +28,38 @@
 
 namespace tcopt {
 
-/// One graph of a function.
+/// A graph of a function.
 struct ExplainedGraph {
   Graph graph;
-  /// Why it ends before the function does, and where; empty for the last one.
+  /// The reason for the graph break after this graph, and its source location;
+  /// empty for the last graph.
   std::string breakReason, breakPlace;
 };
 
-/// What `explain` tells of a call.
+/// The result of `explain`.
 struct Explanation {
   std::vector<ExplainedGraph> graphs;
-  /// What later calls have to fulfil, one condition each.
+  /// Conditions under which later calls reuse the version, one per entry.
   std::vector<std::string> guards;
-  /// How the last graph updates what it writes to, one line each.
+  /// How the last graph updates the tensors that it writes to, one line per
+  /// tensor.
   std::vector<std::string> updates;
 
   int64_t numBreaks() const { return int64_t(graphs.size()) - 1; }
   int64_t numOps() const;
-  /// All of it, in lines.
+  /// The whole explanation as lines of text.
   std::string text() const;
 };
 
-/// How often things happened to a compiled function.
+/// Event counts of a compiled function.
 struct CompileCounts {
   int64_t calls = 0;
   int64_t versions = 0;    ///< traces that became compiled code
-  int64_t recompiles = 0;  ///< versions but for the first
+  int64_t recompiles = 0;  ///< versions after the first
   int64_t graphBreaks = 0; ///< in all calls
   int64_t interpreted = 0; ///< graphs that did not compile
-  /// Calls that ran uncompiled: beyond the limit of versions, or as sizes
-  /// depend on data and the compiled code failed.
+  /// Calls that ran uncompiled: the limit of versions was reached, or compiled
+  /// code with data-dependent sizes failed.
   int64_t uncompiled = 0;
 };
 
@@ -66,7 +69,7 @@ class Recorder;
 class RecorderScope;
 struct Version;
 
-/// A call: what it finds stays until its end.
+/// The scope of a call. Versions that the call finds stay alive until it ends.
 class CallScope {
 public:
   explicit CallScope(CompiledFunction &function) noexcept;
@@ -77,26 +80,26 @@ public:
 private:
   CompiledFunction &function;
 };
-/// The version that a call may use; null if there is none.
+/// Returns a version whose guards hold for the call, or null.
 const Version *findVersion(CompiledFunction &function, const CallKey &key);
-/// Runs a version: the tensors of the result. False where its sizes depend on
-/// data and it fails: the call has done nothing then.
+/// Runs a version, and stores the tensors of the result. Returns false, without
+/// effects of the call, if the version has data-dependent sizes and fails.
 bool runVersion(CompiledFunction &function, const Version &version,
                 const CallKey &key, std::vector<Tensor> &results);
-/// The result of the call that made the version.
+/// The result of the traced call, without its tensors.
 const std::any &structureOf(const Version &version);
 
-/// What a call without a version needs.
+/// Callbacks of a call that has no version yet.
 struct TraceHooks {
   TracedCall call;
-  /// Of the call's result: without its tensors, kept for later calls of the
-  /// version that is made; what it holds besides tensors.
+  /// Returns the result of the call without its tensors, which the new version
+  /// keeps for later calls.
   std::function<std::any()> structure;
   std::function<std::vector<uint64_t>()> constants;
-  /// The arguments, by name.
+  /// Lists the leaves of the arguments with their names.
   std::function<std::vector<Leaf>()> leaves;
 };
-/// Traces the function and runs it: the tensors of its result.
+/// Traces the function, runs the graph, and returns the tensors of the result.
 std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
                               const TraceHooks &hooks);
 /// Calls the function as if it were not compiled.
@@ -109,10 +112,11 @@ std::shared_ptr<CompiledFunction> makeCompiledFunction(const Options &options,
 void resetFunction(CompiledFunction &function);
 [[noreturn]] void throwNoFunction();
 
-/// What is called meanwhile is no part of the function that is being traced.
+/// Excludes calls during its lifetime from the current trace.
 class OutsideScope {
 public:
-  /// With `breaks`, its graph is run before: what it has computed has values.
+  /// With `breaks`, the graph so far runs first, so that its results have
+  /// values.
   OutsideScope(bool breaks, Place place);
   ~OutsideScope();
   OutsideScope(const OutsideScope &) = delete;
@@ -129,7 +133,8 @@ CompileCounts countsOf(CompiledFunction &function);
 template <typename Signature> class Compiled;
 
 namespace capture {
-/// Whether what a function does to an argument is seen by its caller.
+/// Whether an argument is passed by a mutable reference, so that the caller
+/// observes writes to it.
 template <typename Arg>
 inline constexpr bool isWritten =
     std::is_lvalue_reference_v<Arg> &&
@@ -138,8 +143,8 @@ inline constexpr bool isWritten =
 /// The result of a function that returns nothing.
 struct NoResult {};
 
-/// What a call gives: the result, and the new values of arguments that are
-/// taken by reference.
+/// The result of a call, and the new values of arguments that are passed by
+/// reference.
 template <typename R, typename... Args> struct CallResult {
   using Value = std::conditional_t<std::is_void_v<R>, NoResult, R>;
   template <typename Arg>
@@ -154,15 +159,16 @@ template <typename R, typename... Args> struct CallResult {
 };
 } // namespace capture
 
-/// A function that compiles itself. Copies share what was compiled. Any number
-/// of threads may call it at once. What it writes to arguments that it takes by
-/// reference (`Tensor &`, `std::vector<Tensor> &`, `double &`) its caller gets.
+/// A compiled function. Copies share the compiled versions. Thread-safe: any
+/// number of threads may call it at the same time. The caller observes writes
+/// to arguments that are passed by reference (`Tensor &`, `std::vector<Tensor>
+/// &`, `double &`).
 template <typename R, typename... Args> class Compiled<R(Args...)> {
   static_assert(((!std::derived_from<Args, nn::Module>) && ...),
                 "compiled functions take modules by reference");
 
 public:
-  /// No function: calls are errors.
+  /// An undefined function, which throws when it is called.
   Compiled() = default;
   Compiled(std::function<R(Args...)> function, const Options &options,
            Place place)
@@ -173,7 +179,8 @@ public:
     checkDefined();
     if (capture::isTracing())
       return function(std::forward<Args>(args)...);
-    // What is written to one is seen in the other: a trace has two.
+    // Writes to overlapping arguments are visible in both, but a trace has a
+    // separate copy of each.
     if constexpr (writes)
       if (overlap(args...))
         return function(std::forward<Args>(args)...);
@@ -201,8 +208,8 @@ public:
     return give(std::move(*result), std::move(tensors), args...);
   }
 
-  /// What a call with these arguments would be compiled to. Runs the function,
-  /// writes included.
+  /// Explains how a call with these arguments is compiled. Runs the function,
+  /// including its writes.
   Explanation explain(Args... args) const {
     checkDefined();
     capture::CallKey key(*state);
@@ -213,7 +220,7 @@ public:
     return capture::explainCall(*state, key, hooks(result, args...));
   }
 
-  /// Forgets all that was compiled.
+  /// Removes all compiled versions.
   void reset() const {
     if (state)
       capture::resetFunction(*state);
@@ -221,7 +228,7 @@ public:
   CompileCounts counts() const {
     return state ? capture::countsOf(*state) : CompileCounts();
   }
-  /// The function, not compiled.
+  /// The original function.
   const std::function<R(Args...)> &original() const { return function; }
   explicit operator bool() const { return bool(function); }
 
@@ -234,7 +241,8 @@ private:
     return {uintptr_t(std::addressof(args))...};
   }
 
-  /// Whether an argument that may be written is a part of another one.
+  /// Whether an argument that may be written overlaps another argument without
+  /// being the same object.
   static bool overlap(const std::remove_reference_t<Args> &...args) {
     struct Range {
       uintptr_t begin, end;
@@ -250,15 +258,16 @@ private:
     return false;
   }
 
-  /// Which arguments are one variable: what is written to one is seen in the
-  /// other.
+  /// Adds to the key which arguments are the same variable, so that a write to
+  /// one changes the other.
   static void addAliases(capture::CallKey &key, const Addresses &addresses) {
     for (uintptr_t address : addresses)
       key.constant(std::find(addresses.begin(), addresses.end(), address) -
                    addresses.begin());
   }
 
-  /// The copy of an argument. Arguments that are one variable have one copy.
+  /// The copy of an argument. Arguments that are the same variable share one
+  /// copy.
   template <size_t I, typename Copies, size_t... J>
   static auto &copyFor(Copies &copies, const Addresses &addresses,
                        std::index_sequence<J...>) {
@@ -353,7 +362,8 @@ private:
   static void giveWritten(Written &written, const All &args) {
     if constexpr (I < sizeof...(Args)) {
       using Arg = std::tuple_element_t<I, std::tuple<Args...>>;
-      // What was not written stays where it is: others may look at it.
+      // Arguments that were not written are not assigned: other threads may
+      // read them.
       if constexpr (capture::isWritten<Arg>)
         if (!capture::hasSameLeaves(std::get<W>(written), std::get<I>(args)))
           std::get<I>(args) = std::move(std::get<W>(written));
@@ -366,9 +376,9 @@ private:
 };
 
 namespace capture {
-/// The signature of a callable as Compiled takes it: what it gives is no
-/// reference, and the place of a call, which functions of the API take last, is
-/// left out.
+/// The signature of a callable as a template argument of Compiled: the result
+/// type without its reference, and without a last parameter of type Place,
+/// which functions of the API have.
 template <typename R, typename Taken, typename... Left> struct MakeSignature;
 template <typename R, typename... Taken>
 struct MakeSignature<R, std::tuple<Taken...>> {
@@ -405,9 +415,9 @@ struct SignatureOf<R (*)(Args...)> : SignatureFrom<R, Args...> {};
 template <typename R, typename... Args>
 struct SignatureOf<R (*)(Args...) noexcept> : SignatureFrom<R, Args...> {};
 
-/// A callable as Compiled holds it: copies are the same object, so that it need
-/// not be copied, and what it holds by value is guarded, unless the function
-/// that is traced has made it: `madeBy` is what has traced then.
+/// Wraps a callable for Compiled. Copies share the callable, which need not be
+/// copyable. Its members are guarded, unless the current trace has created it:
+/// `madeBy` is the recorder that traced at its creation, or 0.
 template <bool takesPlace, typename R, typename Fn, typename... Args>
 std::function<R(Args...)> makeFunction(std::shared_ptr<Fn> fn, Place place,
                                        uint64_t madeBy,
@@ -424,7 +434,8 @@ std::function<R(Args...)> makeFunction(std::shared_ptr<Fn> fn, Place place,
   };
 }
 
-/// Signatures of a generic callable that were called, and what they compiled.
+/// The signatures with which a generic callable was called, and the compiled
+/// function of each.
 class SignatureTable {
 public:
   SignatureTable(const Options &options, Place place)
@@ -440,8 +451,8 @@ public:
     std::function<void()> reset;
     const Entry *older = nullptr;
   };
-  /// The Compiled of a signature; null if there is none. Does not lock: entries
-  /// stay as long as the table does.
+  /// Returns the compiled function of a signature, or null. Lock-free: entries
+  /// live as long as the table.
   const void *find(const std::type_info &signature) const {
     for (const Entry *entry = newest.load(std::memory_order_acquire); entry;
          entry = entry->older)
@@ -450,7 +461,7 @@ public:
     return nullptr;
   }
   /// Adds an entry unless another thread has added one for its signature.
-  /// Returns the Compiled that there is.
+  /// Returns the compiled function in the table.
   const void *add(Entry entry);
   CompileCounts counts() const;
   void reset() const;
@@ -463,10 +474,11 @@ private:
 };
 } // namespace capture
 
-/// A generic function that compiles itself, once for each list of argument
-/// types. Copies share what was compiled.
+/// A generic compiled function, with one compiled function for each list of
+/// argument types. Copies share them.
 template <typename Fn> class GenericCompiled {
-  // As a parameter `auto &` would take it: what is written to it is seen.
+  // The parameter type, as for a parameter `auto &`: a mutable lvalue is passed
+  // by reference.
   template <typename Arg>
   using Taken = std::conditional_t<
       capture::isWritten<Arg> &&
@@ -488,9 +500,9 @@ public:
   template <typename... Args> Explanation explain(Args &&...args) const {
     return find<Args...>().explain(std::forward<Args>(args)...);
   }
-  /// Forgets all that was compiled.
+  /// Removes all compiled versions.
   void reset() const { table->reset(); }
-  /// Of all argument types together.
+  /// The sum over all argument types.
   CompileCounts counts() const { return table->counts(); }
 
 private:
@@ -517,8 +529,8 @@ private:
   uint64_t madeBy = capture::tracingRecorder();
 };
 
-/// A function that compiles itself: of a function, or of an object that can be
-/// called. It need not be copyable, and may be generic.
+/// Returns a compiled function for a function or a callable object. The object
+/// may be generic, and need not be copyable.
 template <typename Fn>
   requires(!std::derived_from<Fn, nn::Module>)
 auto compile(Fn function, const Options &options = Options::defaults(),
@@ -538,7 +550,7 @@ auto compile(Fn function, const Options &options = Options::defaults(),
 }
 
 namespace capture {
-/// A function whose calls are no part of a function that is being traced.
+/// A function whose calls are excluded from traces.
 template <typename Fn> class Outside {
 public:
   Outside(Fn function, bool breaks, Place place)
@@ -558,16 +570,16 @@ private:
 };
 } // namespace capture
 
-/// A function that is never traced: where a traced function calls it, the graph
-/// breaks, and the function is called with values in every call. Errors: the
-/// tracing function is to be one graph (`fullgraph`).
+/// Returns a function that is never traced. Its calls break the graph of a
+/// traced function, and run with values in each call. Errors: a call in a
+/// function with the option `fullgraph`.
 template <typename Fn>
 capture::Outside<Fn> disable(Fn function, Place place = Place::current()) {
   return {std::move(function), true, place};
 }
 
-/// A function whose result is a constant of the trace: it is called once, when
-/// the trace is made, and may read values of what is no part of the trace.
+/// Returns a function whose result is a constant of the trace. It is called
+/// once, during tracing, and may read values of tensors outside of the trace.
 /// Errors: it uses tensors that the traced function has computed.
 template <typename Fn>
 capture::Outside<Fn> assume_constant(Fn function,
@@ -575,10 +587,10 @@ capture::Outside<Fn> assume_constant(Fn function,
   return {std::move(function), false, place};
 }
 
-/// Forgets what all functions have compiled.
+/// Removes the compiled versions of all functions.
 void reset();
 
-/// What is known of a size that varies.
+/// The range of a dynamic dimension.
 struct SizeRange {
   int64_t min = 0, max = INT64_MAX, multiple = 1;
 
@@ -588,13 +600,13 @@ struct SizeRange {
   bool operator==(const SizeRange &) const = default;
 };
 
-/// Says that compiled functions shall leave a size of this argument open from
-/// the first call on, and which sizes there will be; other sizes are then an
-/// error of the call. A function that needs the size as a number is an error,
-/// too. Errors: no such dimension, an empty range.
+/// Marks a dimension of an argument as dynamic: compiled functions use a
+/// symbolic size for it from the first call on. Calls with a size outside of
+/// `range`, and functions that need the size as an integer, are errors. Errors:
+/// the dimension does not exist, an empty range.
 void mark_dynamic(const Tensor &tensor, int64_t dim, SizeRange range = {},
                   Place place = Place::current());
-/// Says that a size of this argument shall never be open.
+/// Marks a dimension of an argument as static: its size never becomes symbolic.
 void mark_static(const Tensor &tensor, int64_t dim,
                  Place place = Place::current());
 

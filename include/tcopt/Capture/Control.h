@@ -1,9 +1,10 @@
-//===- Control.h - control flow within a graph ------------------*- C++ -*-===//
+//===- Control.h - control flow in graphs -----------------------*- C++ -*-===//
 //
-// `if` and `for` of C++ decide while a function is traced. These functions keep
-// the decision in the graph, so that it is made whenever the graph runs. Their
-// functions take and return tensors or structures of tensors (Structure.h), may
-// use tensors around them, and must not write to those.
+// C++'s `if` and `for` run while a function is traced. The functions below add
+// control flow to the graph, which is evaluated whenever the graph runs. The
+// functions that are passed to them accept and return tensors or structures of
+// tensors (Structure.h). They may use captured tensors, but must not write to
+// them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,9 +42,9 @@ template <typename T> T replace(T structure, const Tensors &tensors) {
 }
 } // namespace capture
 
-/// What `onTrue` gives where `pred`, a tensor of one Boolean, is true, else
-/// what `onFalse` gives. Both give tensors of the same dtypes and ranks. Errors
-/// besides those: a tensor of another kind as `pred`.
+/// Returns the result of `onTrue` if `pred`, a tensor with one Boolean, is
+/// true, otherwise the result of `onFalse`. Errors: the results of both
+/// functions differ in dtypes or ranks; `pred` is another kind of tensor.
 template <typename OnTrue, typename OnFalse>
 auto cond(const Tensor &pred, OnTrue onTrue, OnFalse onFalse,
           Place place = Place::current()) {
@@ -63,15 +64,15 @@ auto cond(const Tensor &pred, OnTrue onTrue, OnFalse onFalse,
   return capture::replace(std::move(*structure), tensors);
 }
 
-/// What a program states about a loop.
+/// Options of while_loop.
 struct WhileOptions {
-  /// The most iterations it has; it is an error if there is another one. What
-  /// gradients keep of it is then known when it is compiled.
+  /// The maximal number of iterations; exceeding it is an error. It bounds the
+  /// memory of saved tensors for gradients at compile time.
   std::optional<int64_t> max_trip_count;
 };
 
-/// Carries a state as long as `condition` gives true of it: `body` gives the
-/// next one, of the same dtypes and sizes.
+/// Repeats `state = body(state)` while `condition(state)` is true, and returns
+/// the last state. The body preserves the dtypes and sizes of the state.
 template <typename Condition, typename Body, typename State>
 State while_loop(Condition condition, Body body, const State &initial,
                  WhileOptions options = {}, Place place = Place::current()) {
@@ -86,10 +87,10 @@ State while_loop(Condition condition, Body body, const State &initial,
   return capture::replace(initial, tensors);
 }
 
-/// Carries a state along a dimension of `xs`, from the last place on if
-/// `reverse`: `body` takes the state and the tensors of one place, and gives
-/// the next state and what is stacked along a new first dimension of the second
-/// result.
+/// Calls `body(state, slice)` for each slice of `xs` along a dimension, from
+/// the last index to the first if `reverse`. The body returns a pair: the next
+/// state, and tensors that are stacked along a new first dimension. Returns the
+/// last state and the stacked tensors.
 template <typename Body, typename State, typename Xs>
 auto scan(Body body, const State &initial, const Xs &xs, int64_t dim = 0,
           bool reverse = false, Place place = Place::current()) {

@@ -1,4 +1,4 @@
-//===- CustomFunction.h - functions with gradients of their own -*- C++ -*-===//
+//===- CustomFunction.h - functions with custom gradients -------*- C++ -*-===//
 //
 //   struct Cube : autograd::Function<Cube> {
 //     static Tensor forward(autograd::AutogradContext &context, Tensor x) {
@@ -30,7 +30,7 @@ struct ContextAccess;
 
 namespace autograd {
 
-/// What a call of a function keeps for its gradients.
+/// The state that a call of a custom function saves for its backward pass.
 class AutogradContext {
 public:
   AutogradContext();
@@ -38,23 +38,24 @@ public:
   AutogradContext(const AutogradContext &) = delete;
   AutogradContext &operator=(const AutogradContext &) = delete;
 
-  /// Keeps arguments, results or other tensors, which may be undefined; those
-  /// that are written to later are an error of `get_saved_variables`.
+  /// Saves arguments, results or other tensors, which may be undefined. A later
+  /// write to a saved tensor makes `get_saved_variables` fail.
   void save_for_backward(std::vector<Tensor> tensors);
-  /// Errors: the tape was given up, or a tensor was written to since.
+  /// Returns the saved tensors. Errors: the tape was released; a saved tensor
+  /// was written to since.
   std::vector<Tensor> get_saved_variables() const;
-  /// Marks arguments that `forward` has written to and returns. Their gradients
-  /// are then those of results of the call.
+  /// Marks arguments that `forward` has modified and returns. They become
+  /// results of the call.
   void mark_dirty(std::vector<Tensor> tensors);
-  /// These results have no gradient.
+  /// Marks results that have no gradient.
   void mark_non_differentiable(std::vector<Tensor> results);
-  /// Whether `backward` gets undefined tensors for results that nothing depends
-  /// on in place of zeros.
+  /// Whether `backward` receives zeros (the default) or undefined tensors as
+  /// gradients of unused results.
   void set_materialize_grads(bool value) { materializes = value; }
-  /// Whether a gradient of an argument may be asked for.
+  /// Whether a gradient of the argument with this index may be needed.
   bool needs_input_grad(size_t argument) const;
 
-  /// What is kept besides tensors.
+  /// Saved values that are not tensors.
   std::map<std::string, std::any> saved_data;
 
 private:
@@ -63,7 +64,7 @@ private:
   std::vector<Tensor> toSave, constants, dirty;
   bool materializes = true;
   std::vector<bool> needed;
-  /// While gradients are computed.
+  /// Set only while gradients are computed.
   std::function<std::vector<Tensor>()> unpack;
 };
 
@@ -72,9 +73,9 @@ private:
 namespace capture {
 using Tensors = std::vector<Tensor>;
 
-/// One call of a function with gradients of its own.
+/// A call of a custom function.
 struct CustomCall {
-  /// The tensors among the arguments; undefined for others.
+  /// The arguments that are tensors; undefined tensors for other arguments.
   Tensors arguments;
   std::function<Tensors(autograd::AutogradContext &)> forward;
   std::function<Tensors(autograd::AutogradContext &, Tensors gradients)>
@@ -94,19 +95,19 @@ inline Tensors listOf(Tensors results) { return results; }
 
 namespace autograd {
 
-/// The base of a function T with gradients of its own: T::forward(context,
-/// arguments...) computes a tensor or a list of tensors, outside of the tape;
-/// T::backward(context, gradients of results) gives one gradient for each
-/// argument, which may be undefined. Where a traced function calls it, both are
-/// part of the graph: backward is called once, when the call is traced, with
-/// gradients of all results, and a result that is a view of an argument is a
-/// tensor of its own. One that reads a value breaks the graph.
+/// The base class of a function T with custom gradients. T::forward(context,
+/// arguments...) computes a tensor or a list of tensors without recording on
+/// the tape. T::backward(context, gradients of results) returns one gradient
+/// for each argument, which may be undefined. In a traced function both become
+/// part of the graph: backward is called once, during tracing, with gradients
+/// of all results, and a result that is a view of an argument becomes a
+/// separate tensor. A function that reads a value breaks the graph.
 template <typename T> class Function {
 public:
   template <typename... Args> static auto apply(Args... arguments) {
     return applyAt(Place(), std::move(arguments)...);
   }
-  /// The same for a place of the program, which errors name.
+  /// As `apply`, with a source location for errors.
   template <typename... Args>
   static auto applyAt(Place place, Args... arguments) {
     using R =
@@ -129,9 +130,9 @@ public:
 
 } // namespace autograd
 
-/// Calls `function` on tensors and keeps only these: what gradients need is
-/// computed by calling it again, with the same random numbers. Tensors that it
-/// refers to otherwise get gradients, too. As torch.utils.checkpoint.
+/// Calls `function` and saves only its arguments for the backward pass, which
+/// calls it again, with the same random numbers, to recompute the other
+/// tensors. Captured tensors receive gradients, too. As torch.utils.checkpoint.
 std::vector<Tensor> checkpoint(
     std::function<std::vector<Tensor>(const std::vector<Tensor> &)> function,
     std::vector<Tensor> arguments, Place place = Place::current());

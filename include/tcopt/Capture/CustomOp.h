@@ -1,18 +1,18 @@
-//===- CustomOp.h - ops of the program's own --------------------*- C++ -*-===//
+//===- CustomOp.h - user-defined ops ----------------------------*- C++ -*-===//
 //
-// An op is a name, a rule for the shapes of its results, and a kernel that
-// computes them. It is called like any function on tensors: at once, in
-// compiled functions with known and with open sizes, in control flow, on every
+// An op consists of a name, a shape rule for its results, and a kernel that
+// computes them. It is called like any function on tensors: eagerly, in
+// compiled functions with static and symbolic sizes, in control flow, on every
 // backend.
 //
 //   CustomOp scale = defineOp("mylib::scale",
 //                             {.shape = sameShape(), .kernel = scaleKernel});
 //   Tensor y = scale({x}, {{"factor", 2.0}}).front();
 //
-// A kernel computes from its inputs and attributes alone: calls whose results
-// nobody uses are left out, equal ones are made once.
+// A kernel must be a pure function of its inputs and attributes: unused calls
+// are removed, and equal calls are merged.
 //
-// With `backward`, a function on tensors, calls have gradients:
+// A rule `backward`, a function on tensors, makes calls differentiable:
 //
 //   .backward = [](const GradientCall &call) {
 //     return scale({call.gradients[0]}, call.attributes);
@@ -30,7 +30,8 @@
 
 namespace tcopt {
 
-/// What a call tells its kernel besides tensors: integers, floats, strings.
+/// The attributes of a call: integers, floats and strings that the kernel
+/// receives besides tensors.
 using Attributes =
     std::map<std::string, std::variant<int64_t, double, std::string>>;
 
@@ -38,17 +39,18 @@ using Attributes =
 // Shape rules
 //===----------------------------------------------------------------------===//
 
-/// What a shape rule knows of a tensor, and says of a result.
+/// The dtype and sizes of an input or a result of a shape rule.
 struct TensorShape {
   DType dtype = DType::F32;
   Sizes sizes;
 };
 using TensorShapes = std::vector<TensorShape>;
 
-/// Gives the shapes of the results for those of the inputs, and for the
-/// attributes if it takes them. Sums, products, quotients and remainders of
-/// sizes keep them open; comparing sizes makes a guard; reading one as a number
-/// makes it a constant (see Size). It throws where inputs are wrong.
+/// Computes the shapes of the results from the shapes of the inputs and,
+/// optionally, the attributes. Sums, products, quotients and remainders of
+/// symbolic sizes are symbolic, comparisons become guards, and a conversion to
+/// an integer makes a size a constant (class Size). The rule throws for invalid
+/// inputs.
 class ShapeRule {
 public:
   using Function =
@@ -74,14 +76,15 @@ private:
   Function function;
 };
 
-/// One result, of the dtype and sizes of an input.
+/// A rule for one result with the dtype and sizes of an input.
 ShapeRule sameShape(size_t input = 0);
 
 //===----------------------------------------------------------------------===//
 // Kernels
 //===----------------------------------------------------------------------===//
 
-/// A call of a kernel: tensors in row-major order, the results to be filled.
+/// A call of a kernel. Tensors are in row-major order; the kernel fills the
+/// results.
 class KernelCall {
 public:
   KernelCall(tcopt_context *context, std::span<const tcopt_tensor> inputs,
@@ -90,14 +93,14 @@ public:
       : context(context), inputs(inputs), outputs(outputs),
         attributes(attributes) {}
 
-  /// For memory and loops of the runtime.
+  /// The runtime context, for memory allocation and parallel loops.
   tcopt_context *const context;
   const std::span<const tcopt_tensor> inputs;
   const std::span<tcopt_tensor> outputs;
   const tcopt_attributes *const attributes;
 
-  /// The elements of an input or a result, and the sizes. Errors: no such
-  /// tensor, another dtype.
+  /// The elements of an input or a result. Errors: the index does not exist,
+  /// another dtype.
   template <typename T> std::span<const T> in(size_t i) const {
     const tcopt_tensor &tensor = checked(inputs, i, dtype_v<T>);
     return {static_cast<const T *>(tensor.data), countOf(tensor)};
@@ -110,7 +113,7 @@ public:
     return {tensor.shape, size_t(tensor.ndim)};
   }
 
-  /// The value of an attribute. Errors: none of this name and kind.
+  /// The value of an attribute. Errors: no attribute has this name and type.
   int64_t integer(const char *name) const;
   double number(const char *name) const;
   std::string_view text(const char *name) const;
@@ -122,10 +125,10 @@ private:
   static size_t countOf(const tcopt_tensor &tensor);
 };
 
-/// A function that computes the results: `tcopt_kernel`'s, which returns a
-/// status, or one on a KernelCall, which throws where it fails. Whatever it
-/// holds stays until the process ends. Several threads may call it at once. It
-/// must not call functions on tensors.
+/// A function that computes the results: either of the type `tcopt_kernel`,
+/// which returns a status, or on a KernelCall, which throws on failure. It is
+/// never destroyed. It must be thread-safe, and must not call functions on
+/// tensors.
 class CustomKernel {
 public:
   using Function = std::function<std::remove_pointer_t<tcopt_kernel>>;
@@ -162,34 +165,36 @@ namespace capture {
 struct CustomOpState;
 } // namespace capture
 
-/// A call whose gradients are asked for.
+/// A call that is differentiated.
 struct GradientCall {
   const std::vector<Tensor> &inputs, &results;
-  /// Of the results; zeros where nothing depends on one, undefined for those
-  /// that are no floats.
+  /// The gradients of the results: zeros for unused results, undefined for
+  /// results that are not floating-point tensors.
   const std::vector<Tensor> &gradients;
   const Attributes &attributes;
 };
-/// Gives a gradient for each input, undefined where there is none. It is traced
-/// as part of the graph of the call, so that gradients of gradients are those
-/// of the functions on tensors that it calls. It must not read values.
+/// Returns a gradient for each input, which may be undefined. The rule is
+/// traced into the graph of the call, so that higher-order gradients are
+/// derived from the functions on tensors that it calls. It must not read
+/// values.
 using GradientRule = std::function<std::vector<Tensor>(const GradientCall &)>;
 
-/// What an op is. Without `backward`, asking for gradients is an error.
+/// The definition of an op. Without `backward`, differentiating a call is an
+/// error.
 struct CustomOpRules {
   ShapeRule shape;
   CustomKernel kernel;
   GradientRule backward = nullptr;
 };
 
-/// An op that was defined; copies are the same op.
+/// A defined op. Copies refer to the same op.
 class CustomOp {
 public:
   explicit CustomOp(const capture::CustomOpState &state) : state(&state) {}
 
   const std::string &name() const;
-  /// Calls it. Errors: what the shape rule throws, a result that no tensor can
-  /// be; what the kernel reports comes when the value is needed.
+  /// Calls the op. Errors: exceptions of the shape rule; an invalid shape of a
+  /// result. Errors of the kernel are thrown when the value is needed.
   std::vector<Tensor> operator()(const std::vector<Tensor> &inputs,
                                  const Attributes &attributes = {},
                                  Place place = Place::current()) const;
@@ -198,27 +203,28 @@ private:
   const capture::CustomOpState *state;
 };
 
-/// Defines an op of the process. The name is identifiers joined by `::`,
-/// without two underscores in a row. Errors: another name, one that is taken, a
-/// rule that is missing.
+/// Defines an op for the whole process. The name consists of identifiers joined
+/// by `::`, without two consecutive underscores. Errors: an invalid name, a
+/// name that is defined already, a missing rule.
 CustomOp defineOp(const std::string &name, CustomOpRules rules,
                   Place place = Place::current());
 
-/// Takes tensors and gives tensors.
+/// A function from tensors to tensors.
 using TensorFunction =
     std::function<std::vector<Tensor>(const std::vector<Tensor> &)>;
 
-/// An op whose kernel is a function on tensors. Graphs have it as one op and do
-/// not look into it: it may read values, loop and branch without breaking the
-/// graph that it is called in. It gets copies, computes from them alone, and is
-/// called as kernels are. Gradients are another op, `name` with "_gradient"
-/// behind it, which calls the function again and sends them back along the
-/// tape; they have no gradients themselves. Errors: those of `defineOp`; what
-/// it throws, and results other than the rule says, when the value is needed.
+/// Defines an op whose kernel is a function on tensors. Graphs contain it as
+/// one opaque op: it may read values, loop and branch without a graph break. It
+/// receives copies of its inputs, must be a pure function of them, and must be
+/// thread-safe. The gradient is a separate op, `name` with the suffix
+/// "_gradient", which calls the function again and backpropagates through its
+/// tape; it is not differentiable. Errors: those of `defineOp`. Exceptions of
+/// the function, and results that contradict the shape rule, are thrown when
+/// the value is needed.
 CustomOp allow_in_graph(const std::string &name, ShapeRule shape,
                         TensorFunction function,
                         Place place = Place::current());
-/// The same with gradients by a rule.
+/// As above, with a gradient rule.
 CustomOp allow_in_graph(const std::string &name, ShapeRule shape,
                         TensorFunction function, GradientRule backward,
                         Place place = Place::current());

@@ -1,12 +1,12 @@
-//===- DLPack.h - tensors that other libraries share ------------*- C++ -*-===//
+//===- DLPack.h - exchange of tensors by DLPack -----------------*- C++ -*-===//
 //
 //   auto *given = reinterpret_cast<ManagedTensor *>(dlManagedTensor);
 //   Tensor x = fromDLPack(given);                  // its elements, no copy
 //   ManagedTensor *taken = toDLPack(step(x), stream);
 //
-// Work of a device is in one stream (Device::stream). A producer has that
-// stream wait for what it has begun, as DLPack's protocol asks of it where it
-// is passed the stream; toDLPack has the consumer's stream wait.
+// Work of a device runs on one stream (Device::stream). A producer must make
+// this stream wait for its work, as DLPack's protocol requires when the stream
+// is passed to it. toDLPack makes the consumer's stream wait for tcopt's work.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,15 +26,16 @@ struct ManagedTensor {
   void (*deleter)(ManagedTensor *self);
 };
 
-/// A tensor on the elements of another library's, whose deleter is called when
-/// the tensor and all views of it are gone. Errors, after which the deleter was
-/// not called: a dtype or device that there is not, strides below 0, a function
-/// that is traced.
+/// Returns a tensor that shares the elements of another library's tensor. The
+/// deleter is called when the tensor and all its views are destroyed. Errors,
+/// after which the deleter was not called: an unsupported dtype or device,
+/// negative strides, a call in a traced function.
 Tensor fromDLPack(ManagedTensor *managed, Place place = Place::current());
 
-/// The elements of a tensor for another library, which calls the deleter. On a
-/// device, its `stream` waits for what computes them; null is CUDA's default
-/// stream. Errors: a tensor with requires_grad, or without memory of its own.
+/// Exports a tensor to another library, which must call the deleter. On a
+/// device, the consumer's `stream` waits for the computation of the elements;
+/// null is CUDA's default stream. Errors: a tensor with requires_grad, or
+/// without memory.
 ManagedTensor *toDLPack(const Tensor &tensor, void *stream = nullptr,
                         Place place = Place::current());
 

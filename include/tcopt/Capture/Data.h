@@ -1,4 +1,4 @@
-//===- Data.h - data that networks are trained with -------------*- C++ -*-===//
+//===- Data.h - data loading: all headers of Data ---------------*- C++ -*-===//
 
 #ifndef TCOPT_CAPTURE_DATA_H
 #define TCOPT_CAPTURE_DATA_H

@@ -1,8 +1,8 @@
-//===- Device.h - where tensors live ----------------------------*- C++ -*-===//
+//===- Device.h - devices, their memory and streams -------------*- C++ -*-===//
 //
 //   loadPlugin("libtoy.so");
 //   Tensor x = randn({4, 4}).to("toy:1");
-//   Tensor y = relu(x);     // computed by the backend "toy", lives there, too
+// Tensor y = relu(x); // runs on "toy", as does its result
 //   Tensor z = y.cpu();
 //
 //===----------------------------------------------------------------------===//
@@ -17,22 +17,22 @@
 
 namespace tcopt {
 
-/// Bytes of a device. `allocated` is handed out to tensors and programs of the
-/// process, `reserved` is taken from the device for that, with what is kept for
-/// later, `free` and `total` are as the device sees it.
+/// Memory of a device in bytes. `allocated` is in use by tensors and programs
+/// of the process. `reserved` is allocated from the device, including cached
+/// blocks. `free` and `total` are the device's own figures.
 struct DeviceMemoryStats {
   int64_t allocated = 0, allocatedPeak = 0;
   int64_t reserved = 0, reservedPeak = 0;
   int64_t free = 0, total = 0;
 };
 
-/// The CPU, or a device of a backend that has memory of its own.
+/// The CPU, or a device of a backend with separate memory.
 class Device {
 public:
   /// The CPU.
   Device() = default;
-  /// "cpu", or "name" or "name:number" of a backend's. Errors: there is no such
-  /// device.
+  /// Parses "cpu", or "name" or "name:index" of a backend's device. Errors: the
+  /// device does not exist.
   Device(std::string_view text, Place place = Place::current());
   Device(const char *text, Place place = Place::current())
       : Device(std::string_view(text), place) {}
@@ -42,33 +42,35 @@ public:
 
   /// "cpu", or the name of the backend.
   std::string type() const;
-  /// Which one of the backend's.
+  /// The index among the devices of the backend.
   int index() const;
-  /// "cpu" or "name:number".
+  /// "cpu" or "name:index".
   std::string text() const;
   bool isCPU() const { return !info; }
   bool operator==(const Device &) const = default;
 
-  /// The stream that work of the device is put into, as the device's own
-  /// library calls it (a cudaStream_t); null on the CPU.
+  /// The stream on which work of the device is enqueued, as a handle of the
+  /// device's library (a cudaStream_t); null on the CPU.
   void *stream() const;
-  /// From now on work of the device goes to a stream of the program's, such as
-  /// the current one of another library; null is the device's own again. It
-  /// waits for earlier work. For all threads. Errors: a device without streams.
+  /// Enqueues later work of the device on this stream, for example the current
+  /// stream of another library; null restores the device's own stream. The new
+  /// stream waits for earlier work. Applies to all threads. Errors: a device
+  /// without streams.
   void setStream(void *stream, Place place = Place::current()) const;
-  /// Later work of the device waits for what a stream was given so far, and the
-  /// reverse. The program does not wait.
+  /// `waitFor` makes later work of the device wait for the work that is
+  /// enqueued on `stream`; `letWait` makes later work of `stream` wait for the
+  /// device. Neither blocks the calling thread.
   void waitFor(void *stream, Place place = Place::current()) const;
   void letWait(void *stream, Place place = Place::current()) const;
 
-  /// Waits until the device has done all that was begun. Errors: those of work
-  /// that nobody waited for.
+  /// Blocks until the device has completed all enqueued work. Errors: failures
+  /// of that work which were not reported before.
   void synchronize(Place place = Place::current()) const;
-  /// Errors: of the CPU, and of a device whose backend does not count.
+  /// Errors: the CPU; a device whose backend does not count memory.
   DeviceMemoryStats memoryStats(Place place = Place::current()) const;
-  /// Peaks are those from now on.
+  /// Resets the peaks to the current values.
   void resetPeakMemory() const;
-  /// Gives memory back that is kept for later tensors.
+  /// Releases cached memory to the device.
   void emptyCache() const;
 
   const DeviceInfo *getInfo() const { return info; }
@@ -79,7 +81,7 @@ private:
 
 std::ostream &operator<<(std::ostream &os, const Device &device);
 
-/// The time that work takes on a device, without that of the program:
+/// Measures the time of work on a device, excluding the host:
 ///
 ///   DeviceTimer timer(x.device());
 ///   timer.start();
@@ -88,7 +90,7 @@ std::ostream &operator<<(std::ostream &os, const Device &device);
 ///   double ms = timer.milliseconds();   // waits
 class DeviceTimer {
 public:
-  /// Errors: the CPU, and devices that have no time.
+  /// Errors: the CPU; a device whose backend has no timer.
   explicit DeviceTimer(const Device &device, Place place = Place::current());
   ~DeviceTimer();
   void start(Place place = Place::current());
@@ -101,11 +103,12 @@ private:
   std::unique_ptr<Clock> clock;
 };
 
-/// The CPU, and all that backends offer.
+/// Returns the CPU and the devices of all backends.
 std::vector<Device> devices();
 
-/// For as long as it lives, where this thread makes tensors that are made of no
-/// others (`zeros`, `tensor`, the parameters of modules).
+/// Sets, for the lifetime of the object, the device on which this thread
+/// creates tensors that are not computed from others (`zeros`, `tensor`, the
+/// parameters of modules).
 class DefaultDevice {
 public:
   explicit DefaultDevice(const Device &device) {

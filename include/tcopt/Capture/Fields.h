@@ -1,8 +1,8 @@
 //===- Fields.h - fields of plain structs -----------------------*- C++ -*-===//
 //
-// C++20 cannot list the fields of a struct. How many there are follows from
-// with how many values it can be initialized; structured bindings then name
-// them.
+// C++20 has no reflection of struct fields. The number of fields is the largest
+// number of values with which an aggregate can be initialized; structured
+// bindings then access them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@ namespace tcopt::capture {
 
 inline constexpr size_t kMostFields = 16;
 
-/// Converts to all types; never made.
+/// Converts to every type. Used in unevaluated expressions only.
 struct AnyField {
   template <typename T> operator T() const noexcept;
 };
@@ -36,7 +36,8 @@ template <typename T, size_t N> constexpr size_t countFields() {
     return countFields<T, N - 1>();
 }
 
-/// How many fields an aggregate has; kMostFields + 1 where there are more.
+/// The number of fields of an aggregate; kMostFields + 1 if it has more than
+/// kMostFields.
 template <typename T>
 inline constexpr size_t numFields = countFields<T, kMostFields + 1>();
 

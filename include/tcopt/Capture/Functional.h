@@ -1,7 +1,8 @@
-//===- Functional.h - derivatives of functions on tensors -------*- C++ -*-===//
+//===- Functional.h - Jacobians, Hessians, gradcheck ------------*- C++ -*-===//
 //
-// As torch.autograd.functional: derivatives at a point, of functions that need
-// not be compiled. With `create_graph`, what they give has gradients itself.
+// Derivatives of functions at given inputs, as in torch.autograd.functional.
+// The functions need not be compiled. With `create_graph`, the derivatives can
+// be differentiated themselves.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,24 +20,26 @@ using TensorFunction =
 
 namespace functional {
 
-/// The results, and gradients of the inputs by those of the results.
+/// Returns the results, and the vector-Jacobian product with the cotangents
+/// `gradients`.
 std::pair<std::vector<Tensor>, std::vector<Tensor>>
 vjp(const TensorFunction &function, const std::vector<Tensor> &inputs,
     const std::vector<Tensor> &gradients = {}, bool create_graph = false,
     Place place = Place::current());
-/// The results, and their derivatives in the direction of `tangents`.
+/// Returns the results, and the Jacobian-vector product with `tangents`.
 std::pair<std::vector<Tensor>, std::vector<Tensor>>
 jvp(const TensorFunction &function, const std::vector<Tensor> &inputs,
     const std::vector<Tensor> &tangents, bool create_graph = false,
     Place place = Place::current());
-/// The result, of one element, and the product of its Hessian and a vector.
+/// Returns the result, which has one element, and the product of its Hessian
+/// and a vector.
 std::pair<Tensor, std::vector<Tensor>> hvp(const TensorFunction &function,
                                            const std::vector<Tensor> &inputs,
                                            const std::vector<Tensor> &vector,
                                            bool create_graph = false,
                                            Place place = Place::current());
-/// `[i][j]` has the derivatives of result i with respect to input j: the sizes
-/// of the result, then those of the input.
+/// `[i][j]` is the Jacobian of result i with respect to input j; its sizes are
+/// those of the result, followed by those of the input.
 std::vector<std::vector<Tensor>> jacobian(const TensorFunction &function,
                                           const std::vector<Tensor> &inputs,
                                           bool create_graph = false,
@@ -44,8 +47,8 @@ std::vector<std::vector<Tensor>> jacobian(const TensorFunction &function,
 Tensor jacobian(const std::function<Tensor(const Tensor &)> &function,
                 const Tensor &input, bool create_graph = false,
                 Place place = Place::current());
-/// `[i][j]` has the second derivatives of the result, of one element, with
-/// respect to inputs i and j: the sizes of both.
+/// `[i][j]` has the second derivatives of the result, which has one element,
+/// with respect to inputs i and j; its sizes are those of both inputs.
 std::vector<std::vector<Tensor>> hessian(const TensorFunction &function,
                                          const std::vector<Tensor> &inputs,
                                          bool create_graph = false,
@@ -59,19 +62,20 @@ Tensor hessian(const std::function<Tensor(const Tensor &)> &function,
 struct GradcheckOptions {
   double eps = 1e-6, atol = 1e-5, rtol = 1e-3;
 };
-/// Compares gradients of inputs of f64 that require them with differences of
-/// the results. Throws an Exception that says where they differ.
+/// Compares the gradients of f64 inputs with requires_grad with finite
+/// differences. Throws an Exception that reports the differing elements.
 bool gradcheck(const TensorFunction &function,
                const std::vector<Tensor> &inputs, GradcheckOptions options = {},
                Place place = Place::current());
-/// The same of gradients of gradients, for random gradients of results.
+/// Checks gradients of gradients in this way, with random cotangents of the
+/// results.
 bool gradgradcheck(const TensorFunction &function,
                    const std::vector<Tensor> &inputs,
                    GradcheckOptions options = {},
                    Place place = Place::current());
 
-/// While it lives, `backward` throws where a gradient has a NaN, and names the
-/// function and its place.
+/// Makes `backward` throw, for the lifetime of the object, when a gradient
+/// contains a NaN. The error names the function and its source location.
 class DetectAnomaly {
 public:
   explicit DetectAnomaly(bool enabled = true);
@@ -87,9 +91,9 @@ private:
 
 namespace tcopt {
 
-/// Calls a function with tensors in place of parameters and buffers of a
-/// module, by their names; the module has its own again afterwards. Errors: a
-/// name that the module has not.
+/// Calls a module with its parameters and buffers replaced, by name, by other
+/// tensors for the duration of the call. Errors: the module does not have a
+/// name.
 template <typename Module, typename... Args>
 auto functional_call(Module &module,
                      const std::map<std::string, Tensor> &tensors,

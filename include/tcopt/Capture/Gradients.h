@@ -1,12 +1,12 @@
-//===- Gradients.h - derivatives of functions on tensors --------*- C++ -*-===//
+//===- Gradients.h - value_and_grad -----------------------------*- C++ -*-===//
 //
 //   auto step = tcopt::value_and_grad([](Parameters p, Tensor x, Tensor y) {
 //     return cross_entropy(model(p, x), y);
 //   });
 //   auto [loss, gradients] = step(parameters, x, y);
 //
-// The function is traced and differentiated as one graph, which is compiled: by
-// itself, or as part of the compiled function that calls it.
+// The function is traced and differentiated as one graph. The graph is compiled
+// separately, or within the graph of the compiled function that calls it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,16 +18,17 @@
 namespace tcopt {
 
 namespace capture {
-/// What `function` gives for tensors in place of `arguments`, and its gradients
-/// with respect to these. Only in a trace. Throws where an argument or the
-/// result is no tensor of floats, the result has not one element, an op that
-/// they depend on has no derivative, or the graph breaks in the function.
+/// Returns the result of `function` on placeholders for `arguments`, and its
+/// gradients with respect to them. Must be called during tracing. Throws if an
+/// argument or the result is not a floating-point tensor, the result does not
+/// have one element, an op between them has no derivative, or the graph breaks.
 std::pair<Tensor, Tensors> valueAndGradients(
     const Tensors &arguments,
     const std::function<Tensor(const Tensors &standIns)> &function,
     Place place);
 
-/// The parts of arguments that a function is differentiated with respect to.
+/// The type of the arguments with these indices: the type of the argument, or a
+/// tuple of several.
 template <typename Args, size_t... numbers>
 using Chosen = std::conditional_t<
     sizeof...(numbers) == 1,
@@ -66,7 +67,8 @@ private:
   Place place;
 };
 
-/// Gradients need the whole function as one graph, in each call.
+/// Options for differentiated functions: each call requires the whole function
+/// as one graph.
 inline Options gradientOptions() {
   Options options = Options::defaults();
   options.fullgraph = true;
@@ -75,12 +77,12 @@ inline Options gradientOptions() {
 }
 } // namespace capture
 
-/// A function that gives the result of `function`, a tensor of floats with one
-/// element, and its gradients: with respect to the arguments of these numbers
-/// (the first one if there are none), in structures like these arguments, whose
-/// tensors must be of floats. What the function refers to otherwise is
-/// constant. It compiles itself; where a compiled function calls it, it becomes
-/// a part of that.
+/// Returns a compiled function that computes the result of `function`, a
+/// floating-point tensor with one element, and its gradients with respect to
+/// the arguments with the indices `numbers` (by default the first argument).
+/// The gradients have the structure of these arguments, whose tensors must be
+/// floating-point. Captured tensors are constants. In a compiled function, the
+/// graph of a call is inlined in the caller's graph.
 template <size_t... numbers, typename Fn>
 auto value_and_grad(Fn function, Place place = Place::current()) {
   if constexpr (sizeof...(numbers) == 0)

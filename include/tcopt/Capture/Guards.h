@@ -1,18 +1,18 @@
-//===- Guards.h - what a traced function looks at outside -------*- C++ -*-===//
+//===- Guards.h - guards on state besides arguments -------------*- C++ -*-===//
 //
-// A compiled function is traced once, and later calls run its code. What the
-// trace has looked at besides its arguments may be another by then: tensors
-// that the function refers to, training flags and parameters of modules are
-// guarded wherever they come from. Plain variables of C++ are not seen: name
-// those that change.
+// A compiled function is traced once, and later calls run its code. State that
+// the trace has read besides the arguments may have changed by then. Captured
+// tensors, training flags and parameters of modules are guarded automatically.
+// Reads of plain C++ variables cannot be observed: mark variables that change
+// as `guarded`:
 //
 //   double scale = 1;
 //   auto f = tcopt::compile([&](Tensor x) { return x * guarded(&scale); });
 //   f(x);
 //   scale = 2;
-//   f(x);   // is traced again
+// f(x); // traced again
 //
-// `Options::verifyTraces` finds those that were not named.
+// `Options::verifyTraces` detects changes of unguarded variables.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,17 +32,19 @@ class Module;
 
 namespace capture {
 
-/// Something outside of a function's arguments that a trace has looked at.
+/// A condition on state outside of a function's arguments that a trace has
+/// read.
 class StateGuard {
 public:
   virtual ~StateGuard() = default;
-  /// Whether it is what it was when the trace was made.
+  /// Whether the state has the same value as during tracing.
   virtual bool holds() const = 0;
-  /// Whether it will never be that again.
+  /// Whether the guard can never hold again.
   virtual bool isGone() const { return false; }
-  /// What it is, as in "the training flag of a Dropout".
+  /// A description of the state, such as "the training flag of a Dropout".
   virtual std::string what() const = 0;
-  /// What it was, and what it is now; "" where there is too much to tell.
+  /// The value during tracing and the current value; "" if the value is too
+  /// large to print.
   virtual std::string before() const = 0;
   virtual std::string now() const = 0;
 };
@@ -50,24 +52,25 @@ public:
 /// Whether this thread is tracing a function: compiled functions that it calls
 /// become part of its graph.
 bool isTracing();
-/// The number of what traces a function on this thread, also while something is
-/// called that is no part of the function; 0 for none.
+/// Returns the id of the recorder that traces a function on this thread, also
+/// within an OutsideScope; 0 without one.
 uint64_t tracingRecorder();
-/// The trace of this thread depends on an object of so many bytes, which `make`
-/// guards unless something does already. Only while a function is traced.
+/// Adds a guard on an object of `size` bytes to the trace of this thread.
+/// `make` creates the guard unless the object has one. Must be called during
+/// tracing.
 void addGuard(const void *object, size_t size,
               const std::function<std::unique_ptr<StateGuard>()> &make);
-/// The function that this thread traces does what its trace does not hold: it
-/// is called again each time. `why` is as in "a parameter is replaced". Does
-/// nothing where no function is traced.
+/// Records that the function has a side effect which its trace cannot replay,
+/// so that the function runs again in each call. `why` is a clause such as "a
+/// parameter is replaced". Has no effect outside of tracing.
 void noteEffect(const char *why);
 
-/// Guards bytes of an object; `what` is as in StateGuard. If there is an owner,
-/// they are gone with it.
+/// Guards the bytes of an object, described by `what` as in StateGuard. With an
+/// owner, the guard expires with the owner.
 void guardBytes(const void *bytes, size_t size, const std::string &what,
                 const std::weak_ptr<const void> *owner = nullptr);
-/// Guards the fields of an object as they lie in memory: what they point to is
-/// not looked at. The object is gone with its owner.
+/// Guards the bytes of an object, not the memory that its fields point to. The
+/// guard expires with the owner.
 template <typename T>
 void guardObject(const T &object, const std::string &what,
                  const std::shared_ptr<const void> &owner) {
@@ -76,12 +79,12 @@ void guardObject(const T &object, const std::string &what,
   std::weak_ptr<const void> weak = owner;
   guardBytes(std::addressof(object), sizeof(T), what, &weak);
 }
-/// Guards which tensor a variable is.
+/// Guards the identity of the tensor in a variable.
 void guardTensor(const Tensor &variable, const std::string &what,
                  const std::weak_ptr<const void> *owner = nullptr);
 
-/// Whether numbers, and lists of them, have the same bits: NaN is what it was,
-/// and -0 is not 0.
+/// Whether two values are equal. Floating-point numbers, also in lists, are
+/// compared bit by bit: NaN equals itself, and -0 differs from 0.
 template <typename T> bool isSameValue(const T &a, const T &b) {
   if constexpr (std::is_floating_point_v<T>)
     return std::memcmp(&a, &b, sizeof(T)) == 0;
@@ -98,7 +101,7 @@ template <typename T> bool isSameValue(const T &a, const T &b) {
     return a == b;
 }
 
-/// As few digits as tell it apart.
+/// Formats a number with the fewest digits that identify it.
 std::string textOfNumber(double value);
 
 template <typename T> std::string textOfValue(const T &value) {
@@ -114,7 +117,7 @@ template <typename T> std::string textOfValue(const T &value) {
     return "";
 }
 
-/// A variable whose values can be compared.
+/// A guard on a variable whose type has operator==.
 template <typename T> class ValueGuard : public StateGuard {
 public:
   ValueGuard(const T &variable, std::string what)
@@ -134,10 +137,9 @@ private:
 std::string textOfPlace(Place place);
 } // namespace capture
 
-/// The variable, of which a traced function depends on: calls that find another
-/// value are traced again. A tensor is the same as long as it is the same
-/// handle; an object without `==` as long as its bytes are. The variable must
-/// outlive the compiled function.
+/// Returns the variable, and guards its value in a traced function: calls with
+/// another value trace again. Tensors are compared by identity, objects without
+/// `==` by their bytes. The variable must outlive the compiled function.
 template <typename T>
 const T &guarded(const T *variable, Place place = Place::current()) {
   if (!capture::isTracing())

@@ -1,8 +1,8 @@
-//===- Log.h - what happens while functions are compiled --------*- C++ -*-===//
+//===- Log.h - logs of compilation ------------------------------*- C++ -*-===//
 //
 // Each line begins with the compile id, `[function/version name]`: functions
 // are numbered in the order in which `compile` was called, versions in the
-// order in which they were made.
+// order in which they were created.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,23 +15,25 @@
 
 namespace tcopt {
 
-/// Turns channels on and all others off: names as in "recompiles,graph_breaks",
-/// or "all", or "" for none. Errors name those that there are: graph,
+/// Enables the named channels and disables all others: a list as in
+/// "recompiles,graph_breaks", "all", or "" for none. The channels are graph,
 /// graph_breaks, guards, recompiles, autodiff, fusion, schedule, memory,
-/// output_code, phases, kernels. The environment's TCOPT_LOGS does so at first
-/// use.
+/// output_code, phases and kernels. The environment variable TCOPT_LOGS sets
+/// them at first use. Errors: an unknown channel.
 void setLogs(std::string_view channels);
-/// Where lines go, in place of standard error; called by one thread at a time.
+/// Sets the function that receives the lines instead of standard error. It is
+/// called by one thread at a time.
 void setLogSink(std::function<void(std::string_view line)> sink);
 
-/// Writes what each phase makes of each program to
-/// `folder/<function>-<version>-<name>/<number>-<phase>.mlir`; "" ends that.
-/// The environment's TCOPT_DEBUG_FOLDER does so at first use.
+/// Dumps the IR after each phase of each program to
+/// `folder/<function>-<version>-<name>/<number>-<phase>.mlir`; "" disables the
+/// dumps. The environment variable TCOPT_DEBUG_FOLDER sets the folder at first
+/// use.
 void setDebugFolder(std::string_view folder);
 
-/// Whether a compilation that takes longer than half a second shows its phases,
-/// and how many kernels are done, on standard error if that is a terminal. True
-/// unless the environment's TCOPT_PROGRESS is 0.
+/// Sets whether compilations that take longer than half a second show their
+/// phase and the number of finished kernels on standard error, if that is a
+/// terminal. True unless the environment variable TCOPT_PROGRESS is 0.
 void setProgress(bool isShown);
 
 } // namespace tcopt

@@ -1,4 +1,4 @@
-//===- Module.h - parts of networks, with their parameters ------*- C++ -*-===//
+//===- Module.h - modules and their parameters ------------------*- C++ -*-===//
 //
 //   struct Net : nn::Module {
 //     nn::Linear hidden = registerModule("hidden", nn::Linear(784, 128));
@@ -17,8 +17,9 @@
 //   Tensor y = run(x);
 //
 // A module is a handle, as a tensor is: copies share parameters, buffers,
-// submodules and the training flag. Other members are copied as they are, so
-// what `forward` changes belongs in a buffer. `nn::clone(net)` shares nothing.
+// submodules and the training flag. Other members are copied by value, so state
+// that `forward` changes belongs in a buffer. `nn::clone(net)` returns a copy
+// that shares nothing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,16 +32,17 @@
 namespace tcopt::nn {
 
 class Module;
-/// `nn::functional::relu(x)`: functions on tensors.
+/// Makes functions on tensors available as `nn::functional::relu(x)`.
 namespace functional = ::tcopt;
 
 //===----------------------------------------------------------------------===//
-// Copies that share nothing
+// Clones
 //===----------------------------------------------------------------------===//
 
 namespace detail {
-/// While it lives, copies of modules and parameters on this thread share
-/// nothing with their originals. What is shared by several is copied once.
+/// While this object lives, copies of modules and parameters on this thread are
+/// clones, which share nothing with their originals. Objects that several
+/// originals share are copied once.
 class CloneScope {
 public:
   explicit CloneScope(Place place);
@@ -48,9 +50,9 @@ public:
   CloneScope(const CloneScope &) = delete;
   CloneScope &operator=(const CloneScope &) = delete;
 
-  /// Null where copies are handles.
+  /// The scope of this thread; null outside of a clone.
   static CloneScope *current();
-  /// The copy of an object; `make` makes it when it is first asked for.
+  /// Returns the copy of an object, which the first call creates by `make`.
   std::shared_ptr<void>
   copyOf(const std::shared_ptr<const void> &original,
          const std::function<std::shared_ptr<void>()> &make);
@@ -59,13 +61,14 @@ public:
 private:
   Place place;
   CloneScope *outer;
-  /// With the originals, so that no other object has their addresses.
+  /// Keeps the originals alive, so that no other object can have their
+  /// addresses.
   std::map<const void *,
            std::pair<std::shared_ptr<const void>, std::shared_ptr<void>>>
       copies;
 };
 
-/// What copies of a module share, unless they are clones.
+/// State that copies of a module share. Clones have copies of it.
 template <typename T> class Shared {
 public:
   Shared() : object(std::make_shared<T>()) {}
@@ -86,17 +89,17 @@ private:
   std::shared_ptr<T> object;
 };
 
-/// A member of what cannot be cloned.
+/// A member that makes a module an error to clone.
 struct NotCloned {
   NotCloned() = default;
   NotCloned(const NotCloned &);
   NotCloned &operator=(const NotCloned &) = default;
 };
 
-/// What is done with registered modules of a class.
+/// Type-erased functions of a registered module's class.
 struct ModuleClass {
   std::shared_ptr<Module> (*copy)(const Module &module);
-  /// The trace of this thread depends on its fields.
+  /// Guards the fields of the module in the trace of this thread.
   void (*guard)(const std::shared_ptr<Module> &module);
 };
 template <typename M> std::shared_ptr<Module> copyModule(const Module &module);
@@ -109,11 +112,12 @@ inline constexpr ModuleClass moduleClass{copyModule<M>, guardModule<M>};
 // Parameters
 //===----------------------------------------------------------------------===//
 
-/// A tensor that belongs to a module, and stands for it in calls. Copies are
-/// the same parameter: what `to` or an assignment replaces, is replaced in all.
+/// A parameter or buffer of a module, which converts to its tensor. Copies
+/// refer to the same parameter: when `to` or an assignment replaces the tensor,
+/// all copies have the new one.
 class Parameter {
 public:
-  /// No parameter, as a bias that a module does not have.
+  /// An undefined parameter, such as the bias of a module without bias.
   Parameter() : Parameter(Tensor()) {}
   explicit Parameter(Tensor tensor, std::string name = "")
       : slot(std::make_shared<Slot>(Slot{std::move(tensor), std::move(name)})) {
@@ -129,8 +133,8 @@ public:
   operator const Tensor &() const { return get(); }
   operator Operand() const { return get(); }
 
-  // Functions of the tensor, such as `weight.grad()`. Other functions are
-  // called by `->`.
+  // Forwarded functions of the tensor, such as `weight.grad()`. Use `->` for
+  // others.
 
   Tensor grad() const { return get().grad(); }
   bool requires_grad() const { return get().requires_grad(); }
@@ -152,9 +156,10 @@ public:
     get().set_grad(gradient, place);
   }
 
-  /// Another tensor from now on, as for weights that two modules share.
+  /// Replaces the tensor, for example to share weights between two modules.
   Parameter &operator=(const Tensor &tensor);
-  /// The same for a while: a trace does not take it for a change.
+  /// Swaps the tensor temporarily, without recording a side effect in the
+  /// trace.
   void exchange(Tensor &tensor) { std::swap(slot->tensor, tensor); }
 
 private:
@@ -163,7 +168,7 @@ private:
     std::string name;
   };
 
-  // A trace depends on which tensor it is.
+  // Guards the identity of the tensor in a trace.
   const Tensor &get() const {
     if (capture::isTracing())
       guard();
@@ -180,7 +185,7 @@ using NamedTensors = std::vector<std::pair<std::string, Tensor>>;
 // States
 //===----------------------------------------------------------------------===//
 
-/// Tensors by name, in an order.
+/// An ordered list of named tensors.
 class StateDict {
 public:
   /// A name, and the source location of its lookup.
@@ -202,15 +207,15 @@ public:
   auto end() const { return entries.end(); }
   size_t size() const { return entries.size(); }
   bool contains(std::string_view name) const { return find(name) != nullptr; }
-  /// Null if there is none.
+  /// Returns null if the name does not exist.
   const Tensor *find(std::string_view name) const;
-  /// Errors: no tensor of that name.
+  /// Errors: the name does not exist.
   const Tensor &at(std::string_view name, Place place = Place::current()) const;
-  /// Calls at(), as in `state["layer.weight"]`.
+  /// Calls `at`, as in `state["layer.weight"]`.
   const Tensor &operator[](const Name &name) const {
     return at(name.text, name.place);
   }
-  /// Replaces the tensor of that name, if there is one.
+  /// Replaces the tensor of this name, or appends one.
   void set(const std::string &name, Tensor tensor);
   std::vector<std::string> names() const;
 
@@ -218,19 +223,20 @@ private:
   NamedTensors entries;
 };
 
-/// What did not fit when a state was loaded.
+/// The names that did not match when a state was loaded.
 struct LoadResult {
-  /// Of the module, but not in the state.
+  /// Names of the module that the state lacks.
   std::vector<std::string> missing;
-  /// In the state, but not of the module.
+  /// Names of the state that the module lacks.
   std::vector<std::string> unexpected;
 };
 
-/// The tensors of a .safetensors or .npz file. Errors: the file cannot be read,
-/// is damaged, or has another suffix.
+/// Loads the tensors of a .safetensors or .npz file. Errors: the file cannot be
+/// read, is damaged, or has another suffix.
 StateDict loadTensors(const std::string &path, Place place = Place::current());
-/// Writes such a file, replacing what was there. Errors: it cannot be written,
-/// has another suffix, or is an .npz of 4 GiB or more.
+/// Writes tensors to a .safetensors or .npz file, which is replaced if it
+/// exists. Errors: the file cannot be written, has another suffix, or is an
+/// .npz file of 4 GiB or more.
 void saveTensors(const std::string &path, const StateDict &tensors,
                  Place place = Place::current());
 
@@ -238,8 +244,8 @@ void saveTensors(const std::string &path, const StateDict &tensors,
 // Modules
 //===----------------------------------------------------------------------===//
 
-/// The base of all modules. Those of the library give their results by
-/// `forward`, or by calling them.
+/// The base class of all modules. Modules of the library compute their result
+/// by `forward` and by `operator()`.
 class Module {
 public:
   Module();
@@ -250,70 +256,71 @@ public:
   Module &operator=(Module &&) = default;
 
   //===------------------------------------------------------------------===//
-  // What it has
+  // Parameters, buffers and submodules
   //===------------------------------------------------------------------===//
 
   // Names are as in PyTorch: "layer1.0.weight". Each tensor and module is
-  // listed once, under its first name, but in `stateDict`.
+  // listed once, under its first name; `stateDict` lists all names.
 
   std::vector<Tensor> parameters() const;
   NamedTensors namedParameters() const;
   std::vector<Tensor> buffers() const;
   NamedTensors namedBuffers() const;
   std::vector<std::pair<std::string, std::shared_ptr<Module>>> children() const;
-  /// Itself, named "", and all modules in it, each before its own. Each is a
-  /// handle of the class that was registered.
+  /// This module, named "", and all its submodules, parents before children.
+  /// Each is a handle of the class that was registered.
   std::vector<std::pair<std::string, std::shared_ptr<const Module>>>
   namedModules() const;
-  /// The number of elements of all parameters, or of those with a gradient.
+  /// The number of elements of all parameters, or of the parameters that
+  /// require a gradient.
   int64_t numParameters(bool onlyWithGradient = false) const;
 
   //===------------------------------------------------------------------===//
-  // What it does
+  // Training, conversion and state
   //===------------------------------------------------------------------===//
 
-  /// Sets the flag that says whether it is trained, here and in submodules.
+  /// Sets the training flag of this module and its submodules.
   void train(bool training = true);
   void eval() { train(false); }
   bool isTraining() const;
-  /// Replaces floating-point parameters and buffers by such of another dtype.
-  /// Errors: a dtype that is no floating-point one.
+  /// Converts floating-point parameters and buffers to another dtype. Errors:
+  /// not a floating-point dtype.
   void to(DType dtype, Place place = Place::current());
   /// Replaces parameters and buffers by copies on a device.
   void to(const Device &device, Place place = Place::current());
   void requires_grad_(bool value = true);
-  /// Calls a function for all modules in it and then for itself. A
-  /// dynamic_cast tells what a module is.
+  /// Calls a function for all submodules, then for this module. Use
+  /// dynamic_cast to find out a module's class.
   void apply(const std::function<void(Module &)> &function);
 
-  /// Parameters and persistent buffers, which share their elements with the
-  /// module's.
+  /// The parameters and persistent buffers. The tensors share their elements
+  /// with the module.
   StateDict stateDict() const;
-  /// Writes the elements of tensors to those of the module, in the module's
-  /// dtypes. Errors: different sizes; if strict, a tensor that is missing or
-  /// unexpected. All of them are named, and nothing is written.
+  /// Copies the elements of the tensors to the module, converted to the
+  /// module's dtypes. Errors: different sizes; if strict, missing or unexpected
+  /// tensors. The message names all of them, and nothing is written.
   LoadResult loadStateDict(const StateDict &state, bool strict = true,
                            Place place = Place::current());
-  /// `saveTensors` of the state.
+  /// Calls `saveTensors` for `stateDict`.
   void save(const std::string &path, Place place = Place::current()) const;
-  /// `loadStateDict` of `loadTensors`.
+  /// Calls `loadStateDict` with the result of `loadTensors`.
   LoadResult load(const std::string &path, bool strict = true,
                   Place place = Place::current());
 
-  /// Modules and their options, one in each line, as PyTorch prints them.
+  /// The modules and their options, one per line, as PyTorch prints them.
   std::string text() const;
-  /// The name of its class.
+  /// The name of the module's class.
   virtual std::string kind() const;
   /// The options that `text` shows.
   virtual std::string extraText() const { return ""; }
-  /// What is registered in its place where it only stands for another module;
-  /// null where it does not.
+  /// The module that is registered instead of this one, if this one is a
+  /// wrapper; null otherwise.
   virtual std::shared_ptr<Module> wrapped() const { return nullptr; }
-  /// Of `wrapped`, if it can be cloned.
+  /// The class of `wrapped`, if it can be cloned.
   virtual const detail::ModuleClass *wrappedClass() const { return nullptr; }
 
-  /// The trace of this thread depends on fields of modules that are registered
-  /// by shared pointers, here and in submodules.
+  /// Guards, in the trace of this thread, the fields of modules that are
+  /// registered by shared pointers, here and in submodules.
   void guardChildren() const;
   bool sharesStateWith(const Module &other) const {
     return state == other.state;
@@ -323,13 +330,14 @@ public:
   // Registration
   //===------------------------------------------------------------------===//
 
-  // Errors: a name that is empty, has a dot, or is taken.
+  // Errors: a name that is empty, contains a dot, or is registered already.
 
-  /// An undefined tensor is a parameter that the module does not have.
+  /// An undefined tensor registers an absent parameter.
   Parameter registerParameter(const std::string &name, Tensor tensor,
                               bool requiresGrad = true,
                               Place place = Place::current());
-  /// A tensor that is no parameter. Persistent ones belong to the state.
+  /// Registers a tensor that is not trained. Persistent buffers are part of the
+  /// state.
   Parameter registerBuffer(const std::string &name, Tensor tensor,
                            bool persistent = true,
                            Place place = Place::current());
@@ -347,7 +355,7 @@ public:
     return module;
   }
 
-  // The names of PyTorch's programs in C++.
+  // LibTorch's names.
 
   template <typename M>
   auto register_module(const std::string &name, M module,
@@ -366,15 +374,15 @@ public:
   bool is_training() const { return isTraining(); }
   NamedTensors named_parameters() const { return namedParameters(); }
   NamedTensors named_buffers() const { return namedBuffers(); }
-  /// Null if it is no M.
+  /// Casts to M; null if the module is not an M.
   template <typename M> M *as() { return dynamic_cast<M *>(this); }
   template <typename M> const M *as() const {
     return dynamic_cast<const M *>(this);
   }
 
 protected:
-  /// `isObject`: the parent has the object itself and not a copy of it, so that
-  /// its fields are guarded, too.
+  /// `isObject`: the parent refers to the object itself and not to a copy, so
+  /// that its fields are guarded, too.
   void addChild(const std::string &name, std::shared_ptr<Module> child,
                 const detail::ModuleClass &of, Place place,
                 bool isObject = false);
@@ -386,14 +394,14 @@ private:
   std::shared_ptr<State> state;
 };
 
-/// As `text()`.
+/// Prints `module.text()`.
 std::ostream &operator<<(std::ostream &os, const Module &module);
 
-/// A module with parameters, buffers and submodules of its own; those that the
-/// original has twice it has twice. Fields are copied as they are: tensors that
-/// are not registered are shared. Errors: a module that is registered by a
-/// shared pointer, as the field would refer to the original; one that is
-/// compiled.
+/// Returns a copy with its own parameters, buffers and submodules. An object
+/// that the original uses twice is copied once and used twice. Other fields are
+/// copied by value: tensors that are not registered are shared. Errors: a
+/// submodule that is registered by a shared pointer, because the copied pointer
+/// would refer to the original; a compiled module.
 template <std::derived_from<Module> M>
 M clone(const M &module, Place place = Place::current()) {
   detail::CloneScope scope(place);
@@ -413,7 +421,7 @@ template <typename M> void guardModule(const std::shared_ptr<Module> &module) {
 }
 } // namespace detail
 
-/// A module that takes one tensor and gives one.
+/// A module that maps one tensor to one tensor.
 class UnaryModule : public Module {
 public:
   virtual Tensor forward(const Tensor &input,
@@ -428,10 +436,10 @@ protected:
   explicit UnaryModule(const Module &module) : Module(module) {}
 };
 
-/// While it lives, other tensors are in place of those of a module.
+/// Replaces tensors of a module for the lifetime of the object.
 class TensorSwap {
 public:
-  /// By name. Errors: a name that the module has not.
+  /// Replaces tensors by name. Errors: the module does not have the name.
   TensorSwap(const Module &module, const std::map<std::string, Tensor> &tensors,
              Place place = Place::current());
   ~TensorSwap();
@@ -448,11 +456,11 @@ private:
 // Parameters as a vector
 //===----------------------------------------------------------------------===//
 
-/// All elements of tensors, one after the other. Errors: no tensors.
+/// Concatenates the elements of all tensors. Errors: an empty list.
 Tensor parametersToVector(const std::vector<Tensor> &parameters,
                           Place place = Place::current());
-/// Writes the parts of a vector to tensors. Errors: another number of elements
-/// than the tensors have.
+/// Writes consecutive slices of a vector to the tensors. Errors: the number of
+/// elements differs.
 void vectorToParameters(const Tensor &vector,
                         const std::vector<Tensor> &parameters,
                         Place place = Place::current());

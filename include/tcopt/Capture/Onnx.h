@@ -9,8 +9,7 @@
 //
 //   exportOnnx("net.onnx", net, x);
 //
-// A model is compiled once, when it is loaded, for all sizes that it leaves
-// open.
+// Loading compiles a model once, for all sizes of its dynamic dimensions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,13 +28,14 @@ namespace tcopt {
 
 /// A dimension of an input or an output.
 struct OnnxDim {
-  /// None where calls decide.
+  /// The static size; nullopt for a dynamic dimension.
   std::optional<int64_t> size;
-  /// Of an open size of an input: as in the model, or `<input>.<dimension>` if
-  /// it has no name there. Sizes of one name are equal. Of an open size of an
-  /// output: that of the input's size that it is, else empty.
+  /// The symbol of a dynamic dimension. For inputs, the name in the model, or
+  /// `<input>.<dimension>` if it has none; dimensions with the same symbol have
+  /// the same size. For outputs, the symbol of the input's dimension that has
+  /// the same size, or empty.
   std::string name;
-  /// What `OnnxInputs::sizes` says of the name.
+  /// The range that `OnnxInputs::sizes` states for the symbol.
   SizeRange range;
 };
 
@@ -45,23 +45,24 @@ struct OnnxValueInfo {
   DType dtype = DType::F32;
   std::vector<OnnxDim> dims;
 
-  /// As in `f32 [batch, 3, 32, 32]`.
+  /// Returns the type as in `f32 [batch, 3, 32, 32]`.
   std::string text() const;
 };
 
-/// What is known of a model's inputs before it is called.
+/// Facts about a model's inputs that are stated when it is loaded.
 struct OnnxInputs {
-  /// The sizes that dimensions of these names have; others are then errors of
-  /// the call. A range of one size (`{.min = 3, .max = 3}`) also decides what
-  /// cannot be left open, such as the rank of a result.
+  /// The range of each named symbol; calls with other sizes are errors. A range
+  /// of one size (`{.min = 3, .max = 3}`) makes a dimension static, which is
+  /// required where it determines, for example, the rank of a result.
   std::map<std::string, SizeRange> sizes;
-  /// Values of inputs that decide shapes or axes: the model is compiled for
-  /// these, and calls have to give the same ones. Others may be given, too.
+  /// Constant values of inputs. Required for inputs that determine shapes or
+  /// axes, and allowed for others. The model is specialized for these values,
+  /// and calls must pass the same values.
   std::map<std::string, Tensor> values;
-  /// What the model returns in place of its outputs, by the names that its
-  /// nodes give: the features that another head shall read.
+  /// Names of values in the model that are returned instead of its outputs, for
+  /// example features for another head.
   std::vector<std::string> outputs;
-  /// Whether its weights are parameters, which gradients reach.
+  /// Whether the weights are trainable parameters.
   bool trainable = false;
 };
 
@@ -69,12 +70,12 @@ struct OnnxInputs {
 // Models
 //===----------------------------------------------------------------------===//
 
-/// A model that was loaded. Copies share it. Any number of threads may call it
-/// at once.
+/// A loaded model. Copies share it. Thread-safe: any number of threads may call
+/// it at the same time.
 ///
-/// Called by a function that is traced, it becomes part of the function's
-/// graph; its weights then stay in memory until the process ends. Else they go
-/// with the last copy of the model.
+/// A call in a traced function becomes part of the function's graph; the
+/// weights then stay in memory until the process ends. Otherwise they are
+/// released with the last copy of the model.
 class OnnxModel {
 public:
   struct State;
@@ -85,21 +86,22 @@ public:
   const std::vector<OnnxValueInfo> &outputs() const;
   std::vector<std::string> inputNames() const;
   std::vector<std::string> outputNames() const;
-  /// Of a model that is loaded with `trainable`: the floating-point
-  /// initializers that its outputs depend on, under their names, each with
-  /// requires_grad. Numbers without a dimension, and the mean and variance that
-  /// batch norms read, are none.
+  /// Returns the parameters of a model that was loaded with `trainable`: the
+  /// floating-point initializers that its outputs depend on, with their names
+  /// and requires_grad. Excludes scalars, and the mean and variance of batch
+  /// normalization.
   const std::vector<std::pair<std::string, Tensor>> &namedParameters() const;
   std::vector<Tensor> parameters() const;
-  /// The inputs and the outputs, one in each line.
+  /// Lists the inputs and the outputs, one per line.
   std::string text() const;
 
-  /// The outputs for these inputs, both in the model's order. Errors name all
-  /// inputs that do not fit, with what was expected and found: their number,
-  /// dtypes, ranks, sizes. Also: what fails only when it runs.
+  /// Computes the outputs for these inputs, both in the model's order. Errors:
+  /// wrong number, dtypes, ranks or sizes of inputs, all in one message with
+  /// the expected and found values; failures while the model runs.
   std::vector<Tensor> operator()(const std::vector<Tensor> &inputs,
                                  Place place = Place::current()) const;
-  /// The same by names. Errors also name inputs that are missing or unknown.
+  /// As above, with inputs and outputs by name. Errors: also missing or unknown
+  /// inputs.
   std::map<std::string, Tensor> run(const std::map<std::string, Tensor> &inputs,
                                     Place place = Place::current()) const;
 
@@ -107,14 +109,14 @@ private:
   std::shared_ptr<State> state;
 };
 
-/// As `text()`.
+/// Prints `model.text()`.
 std::ostream &operator<<(std::ostream &os, const OnnxModel &model);
 
-/// Reads a model and compiles it. Of the options, `backend`, `customBackend`,
-/// `numerics`, `onError` and `name` count. Weights in files beside the model
-/// are used where they are. Errors: the file cannot be read or is no ONNX
-/// model; all nodes that cannot be imported, each with its name; what does not
-/// compile; a name that no input, no size of one, or no value to return has.
+/// Loads a model and compiles it. Uses the options `backend`, `customBackend`,
+/// `numerics`, `onError` and `name`. Weights in external files are mapped, not
+/// copied. Errors: the file cannot be read or is not an ONNX model; nodes that
+/// cannot be imported, all in one message with their names; the model does not
+/// compile; `inputs` names an unknown input, symbol or value.
 OnnxModel loadOnnx(const std::string &path,
                    const Options &options = Options::defaults(),
                    const OnnxInputs &inputs = {},
@@ -124,22 +126,21 @@ OnnxModel loadOnnx(const std::string &path,
 // Export
 //===----------------------------------------------------------------------===//
 
-/// How a function is written.
+/// Options of exportOnnx.
 struct OnnxExportOptions {
-  /// Names of the tensors among the arguments, and of those in the result, in
-  /// order; `arg0`, `result0` and so on if left out. A tensor that is passed
-  /// twice is one input.
+  /// Names of the tensors in the arguments and in the result, in order; by
+  /// default `arg0`, `result0` and so on. A tensor that is passed twice is one
+  /// input.
   std::vector<std::string> inputNames, outputNames;
-  /// By the name of an input: the dimensions that stay open, and what they are
-  /// called. mark_dynamic opens dimensions, too. The function must not need
-  /// them as numbers, and its arguments must not have size 1 there.
+  /// The dynamic dimensions of each named input, with their symbols. Dimensions
+  /// with mark_dynamic are dynamic, too. The function must not read their sizes
+  /// as integers, and the arguments must not have size 1 in these dimensions.
   std::map<std::string, std::map<int64_t, std::string>> dynamicAxes;
-  /// Names of tensors that the function uses without taking them as arguments,
-  /// as `net.namedParameters()`.
+  /// Names of captured tensors, for example `net.namedParameters()`.
   std::vector<std::pair<std::string, Tensor>> parameters;
 };
 
-/// A file to write, and where the program says so.
+/// The file to write, and the source location of the call.
 struct OnnxPath {
   template <std::convertible_to<std::string> T>
   OnnxPath(T &&path, Place place = Place::current())
@@ -150,7 +151,7 @@ struct OnnxPath {
 };
 
 namespace capture {
-/// Traces the call and writes its graph. Nothing is run unless the graph
+/// Traces the call and writes its graph. Does not run the graph unless it
 /// breaks.
 void exportCall(const OnnxPath &path, const OnnxExportOptions &options,
                 const std::vector<Tensor> &arguments, const TracedCall &call);
@@ -170,14 +171,12 @@ auto callOrForward(Fn &function, Arguments &arguments) {
 }
 } // namespace capture
 
-/// Writes what a call of the function, or of the module's `forward`, with these
-/// arguments computes as an ONNX
-/// model of operator set 20. Tensors are inputs; numbers and strings are
-/// constants of the model; tensors that the function uses without taking them
-/// as arguments are initializers. Nothing is computed. Errors: graph breaks,
-/// all of them; a write to a tensor that was there before; operators without a
-/// counterpart, all of them; other numbers of names than of tensors; the file
-/// cannot be written.
+/// Exports a call of the function, or of the module's `forward`, as an ONNX
+/// model of operator set 20. Tensors in the arguments are inputs, numbers and
+/// strings are constants of the model, captured tensors are initializers. Runs
+/// no graph. Errors: graph breaks, and operators without ONNX counterpart, all
+/// in one message; a write to a tensor that existed before the call; a wrong
+/// number of names; the file cannot be written.
 template <typename Fn, typename... Args>
   requires(!std::convertible_to<Fn, const Graph &>)
 void exportOnnx(const OnnxPath &path, const OnnxExportOptions &options,
@@ -204,10 +203,10 @@ void exportOnnx(const OnnxPath &path, Fn &&function, const Args &...args) {
   exportOnnx(path, OnnxExportOptions(), function, args...);
 }
 
-/// Writes a graph, as `explain` gives it. All its arguments are inputs, also
-/// what the function did not take as arguments; of the options only names
-/// count. Errors: text that is no program; operators without a counterpart, all
-/// of them; other numbers of names than of tensors; the file cannot be written.
+/// Exports a graph that `explain` has returned. All its arguments, including
+/// captured tensors, are inputs. Uses only the names of the options. Errors:
+/// the text cannot be parsed; operators without ONNX counterpart, all in one
+/// message; a wrong number of names; the file cannot be written.
 void exportOnnx(const OnnxPath &path, const OnnxExportOptions &options,
                 const Graph &graph);
 inline void exportOnnx(const OnnxPath &path, const Graph &graph) {

@@ -1,4 +1,4 @@
-//===- Optim.h - all that trains networks -----------------------*- C++ -*-===//
+//===- Optim.h - optimizers and learning rate schedulers --------*- C++ -*-===//
 
 #ifndef TCOPT_CAPTURE_OPTIM_H
 #define TCOPT_CAPTURE_OPTIM_H

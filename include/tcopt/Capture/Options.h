@@ -1,4 +1,4 @@
-//===- Options.h - how functions are compiled -------------------*- C++ -*-===//
+//===- Options.h - options of compiled functions ----------------*- C++ -*-===//
 
 #ifndef TCOPT_CAPTURE_OPTIONS_H
 #define TCOPT_CAPTURE_OPTIONS_H
@@ -14,18 +14,17 @@ namespace tcopt {
 
 class Tensor;
 
-/// A captured graph, as a backend that is a function of the program's own gets
-/// it.
+/// A captured graph, as a custom backend receives it.
 struct Graph {
-  /// The function `main` of the graph dialect, as text.
+  /// The text of the function `main` in the graph dialect.
   std::string text;
-  /// The same as a table: result, op, operands, type, place.
+  /// A table of the ops with result, op, operands, type and source location.
   std::string table;
-  /// The number of graph's operators in it.
+  /// The number of ops of the graph dialect.
   int64_t numOps = 0;
 };
 
-/// Runs a graph: takes its arguments, gives its results.
+/// Runs a graph: maps its arguments to its results.
 using GraphCallable =
     std::function<std::vector<Tensor>(const std::vector<Tensor> &)>;
 
@@ -37,7 +36,7 @@ struct Options {
   /// variable with an invalid value.
   static Options defaults();
 
-  /// A backend of the program's own, instead of `backend`.
+  /// A custom backend, which is used instead of `backend`.
   std::function<GraphCallable(const Graph &)> customBackend;
 
   // The options of CallConfig.
@@ -52,16 +51,16 @@ struct Options {
   TYPE MEMBER = DEFAULT;
 #include "tcopt/Support/CompileOptions.def"
 
-  /// In logs; by default the place of the call of `compile`.
+  /// The name in logs; by default the source location of the call of `compile`.
   std::string name;
 };
 
-/// Sets an option by its name in the environment without TCOPT_, such as
-/// "ON_ERROR". Returns what is wrong, "" if nothing is.
+/// Sets an option by its environment variable without TCOPT_, such as
+/// "ON_ERROR". Returns an error message, or "" on success.
 std::string setOption(Options &options, std::string_view name,
                       std::string_view value);
 
-/// What `compile` uses where it is given no options.
+/// Sets the options of `compile` calls without options.
 void setDefaultOptions(const Options &options);
 
 } // namespace tcopt

@@ -1,8 +1,8 @@
-//===- RandomState.h - where random numbers come from -----------*- C++ -*-===//
+//===- RandomState.h - state of the random number generator -----*- C++ -*-===//
 //
-// The random numbers of a session follow from the seed and from how often
-// numbers were drawn since: each call of a function that draws, and each run of
-// a compiled graph with such, takes the next state.
+// The generator of a session is counter-based: its state is the seed and the
+// number of draws. Each eager call of a random function, and each run of a
+// compiled graph with random functions, is one draw.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,16 +13,16 @@
 
 namespace tcopt {
 
-/// The state of the thread's session, as a tensor of 16 bytes: seed and number
-/// of draws. A graph break in a function that is traced.
+/// Returns the state of the thread's session as a tensor of 16 bytes: the seed
+/// and the number of draws. Breaks the graph of a traced function.
 Tensor get_rng_state(Place place = Place::current());
-/// Goes on from such a state. Errors: another dtype or other sizes.
+/// Restores a state. Errors: another dtype or other sizes.
 void set_rng_state(const Tensor &state, Place place = Place::current());
 /// The seed of the session.
 int64_t initial_seed(Place place = Place::current());
 
-/// Random numbers that are drawn while it lives do not count: at its end the
-/// state is what it was. As torch.random.fork_rng.
+/// Restores the state of the generator at the end of its lifetime, as
+/// torch.random.fork_rng.
 class ForkRng {
 public:
   explicit ForkRng(Place place = Place::current())

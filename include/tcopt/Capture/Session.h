@@ -1,25 +1,25 @@
-//===- Session.h - what functions on tensors share --------------*- C++ -*-===//
+//===- Session.h - shared state of functions on tensors ---------*- C++ -*-===//
 //
-// A session has the programs that were compiled, backends and plugins, default
-// options, random numbers, logs and custom ops. There is a default one, made at
-// first use, and a program seldom needs another. Where it does, as for two
-// libraries in one process that must not see each other:
+// A session owns compiled programs, backends and plugins, default options, the
+// random number generator, logs and custom ops. The default session is created
+// at first use. Separate sessions isolate, for example, two libraries in one
+// process:
 //
 //   tcopt::Session session;
 //   {
 //     tcopt::Session::Scope scope(session);
-//     auto f = tcopt::compile(step);   // is the session's from now on
-//     tcopt::manual_seed(3);           // of the session's random numbers
+// auto f = tcopt::compile(step); // belongs to the session
+// tcopt::manual_seed(3); // seeds the session's generator
 //   }
 //
-// A compiled function belongs to the session in which `compile` was called,
-// whoever calls it; what is called outside of compiled functions belongs to the
-// session of the thread. Tensors belong to no session, but those on a device of
-// a backend, whose session stays until the process ends.
+// A compiled function belongs to the session in which `compile` was called.
+// Eager calls belong to the current session of the thread. Tensors belong to no
+// session, except tensors on a device of a backend, whose session lives until
+// the process ends.
 //
-// After fork() the child goes on with what there was, as the parent does.
-// Functions may be called until the very end of the process, by destructors of
-// static objects, too.
+// After fork(), the child process continues with a copy of the sessions.
+// Functions may be called until the end of the process, also by destructors of
+// static objects.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,22 +39,23 @@ class Engine;
 
 /// Memory in bytes.
 struct MemoryStats {
-  /// Elements of tensors, of all sessions, now and at most so far.
+  /// Elements of the tensors of all sessions: current and peak.
   int64_t tensors = 0, tensorsPeak = 0;
-  /// Memory in which programs of the session compute, kept for later calls.
+  /// Workspaces of the session's programs, cached for later calls.
   int64_t workspaces = 0;
-  /// Compiled programs that the session keeps, about.
+  /// Estimated size of the session's compiled programs.
   int64_t programs = 0;
 };
 
-/// Calls of programs on devices whose options ask for graphs, of a session.
+/// Counts of a session's calls on devices with an option mode that records
+/// device graphs.
 struct GraphCounts {
-  /// By the program's host code: first ones of their kind, and those that no
-  /// graph can do.
+  /// Calls that ran the program's host code: the first call for a graph, and
+  /// calls that cannot use a graph.
   int64_t first = 0, plain = 0;
-  /// Made a graph, and launched one.
+  /// Calls that recorded a graph, and calls that launched one.
   int64_t recorded = 0, replayed = 0;
-  /// Why calls were plain, and how many.
+  /// The number of plain calls for each reason.
   std::map<std::string, int64_t> reasons;
 };
 
@@ -65,7 +66,8 @@ public:
   Session(const Session &) = delete;
   Session &operator=(const Session &) = delete;
 
-  /// Until it ends, what this thread calls belongs to a session. Scopes nest.
+  /// Makes a session the current session of this thread until the scope ends.
+  /// Scopes nest.
   class Scope {
   public:
     explicit Scope(Session &session);
@@ -77,21 +79,22 @@ public:
     std::shared_ptr<capture::Engine> outer;
   };
 
-  /// Forgets what its functions have compiled, and all programs.
+  /// Removes the compiled versions of the session's functions, and all
+  /// programs.
   void reset();
   MemoryStats memoryStats() const;
   GraphCounts graphCounts() const;
-  /// How often programs of devices have run a function on the host, which
-  /// Options::allowHostOps allows.
+  /// The number of functions that programs for devices have run on the host, as
+  /// Options::allowHostOps permits.
   int64_t hostCalls() const;
-  /// Gives memory back that is kept for later calls. Programs stay.
+  /// Releases cached memory. Keeps the programs.
   void emptyCache();
 
 private:
   std::shared_ptr<capture::Engine> engine;
 };
 
-// Of this thread's session:
+// Functions on the current session of this thread:
 
 MemoryStats memoryStats();
 GraphCounts graphCounts();

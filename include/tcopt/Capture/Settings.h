@@ -1,7 +1,8 @@
-//===- Settings.h - what a thread's calls mean ------------------*- C++ -*-===//
+//===- Settings.h - thread-local settings -----------------------*- C++ -*-===//
 //
-// Settings of the calling thread, each changed by an object for as long as it
-// lives. Compiled functions have versions of their own for each combination.
+// Settings of the calling thread, which scope objects change for their
+// lifetime. Compiled functions have separate versions for each combination of
+// settings.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,16 +21,16 @@ namespace capture {
 /// The settings of one thread.
 struct Settings {
   bool isGradEnabled = true;
-  /// Whether gradients are looked at for NaN.
+  /// Whether `backward` checks gradients for NaN.
   bool detectsAnomaly = false;
   std::optional<DType> autocast;
-  /// Where new tensors are made; null: the CPU.
+  /// The device of new tensors; null for the CPU.
   const DeviceInfo *device = nullptr;
 };
-/// Those of this thread.
+/// Returns the settings of this thread.
 Settings &settings();
 
-/// Puts back what there was before.
+/// Restores the settings at the end of its lifetime.
 class SettingsScope {
 public:
   SettingsScope() : before(settings()) {}
@@ -42,11 +43,11 @@ private:
 };
 } // namespace capture
 
-/// Computes in fewer bits where that is known to be enough, as PyTorch's
-/// autocast on the CPU: products of matrices, convolutions and attention take
-/// their operands of f32 and 16 bits in `dtype` (f16 or bf16) and give it;
-/// losses and cdist compute in f32; all else takes what it gets. Nothing is
-/// done to f64. Errors: a dtype that is neither.
+/// Enables automatic mixed precision, as PyTorch's autocast on the CPU. Matrix
+/// products, convolutions and attention convert f32 and 16-bit operands to
+/// `dtype` (f16 or bf16) and return it. Losses and cdist compute in f32. Other
+/// functions use the dtypes of their operands. f64 operands are not converted.
+/// Errors: a dtype other than f16 and bf16.
 class Autocast {
 public:
   explicit Autocast(DType dtype = DType::BF16, bool enabled = true);
@@ -56,7 +57,7 @@ private:
 };
 bool is_autocast_enabled();
 
-/// Says that no gradients will be asked for of what is computed.
+/// Disables gradients of later calls.
 class NoGrad {
 public:
   NoGrad() { capture::settings().isGradEnabled = false; }
@@ -64,10 +65,10 @@ public:
 private:
   capture::SettingsScope scope;
 };
-/// As PyTorch's programs in C++ call it.
+/// LibTorch's names.
 using NoGradGuard = NoGrad;
 using InferenceMode = NoGrad;
-/// Says that they may be, within the scope of a NoGrad.
+/// Enables gradients within the scope of a NoGrad.
 class EnableGrad {
 public:
   EnableGrad() { capture::settings().isGradEnabled = true; }

@@ -1,8 +1,9 @@
-//===- StoreKernels.h - code of functions on tensors, in files --*- C++ -*-===//
+//===- StoreKernels.h - precompiled kernels of eager calls ------*- C++ -*-===//
 //
-// Functions on tensors that are called outside of compiled functions run code
-// that is compiled for each kind of arguments. Of usual kinds it lies in files
-// beside the library, made when the library is built.
+// Eager calls of functions on tensors run kernels that are compiled for each
+// kind of arguments: dtypes, ranks, broadcast dimensions. Kernels for common
+// kinds are compiled when the library is built, and are stored in files beside
+// it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,10 +16,11 @@
 
 namespace tcopt {
 
-/// Writes the code of all functions on tensors that `calls` calls, for a CPU
-/// such as "x86-64-v3", to a file that this build of the library can read.
-/// Meanwhile they compute by the interpreter. Returns how many there are.
-/// Throws Exception where one does not compile, or the file cannot be written.
+/// Compiles kernels for all functions on tensors that `calls` calls, for a CPU
+/// such as "x86-64-v3", and writes them to a file that this build of the
+/// library can read. The calls themselves run in the interpreter. Returns the
+/// number of kernels. Throws an Exception if a kernel does not compile or the
+/// file cannot be written.
 size_t storeKernels(const std::string &file, const std::string &cpu,
                     const std::function<void()> &calls);
 

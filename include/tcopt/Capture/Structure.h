@@ -1,15 +1,15 @@
-//===- Structure.h - arguments that are made of tensors ---------*- C++ -*-===//
+//===- Structure.h - leaves of arguments and results ------------*- C++ -*-===//
 //
-// What compiled functions take and return: tensors, numbers, strings, devices,
+// Compiled functions accept and return tensors, numbers, strings, devices and
 // modules, and pairs, tuples, vectors, arrays, optionals, variants and maps of
-// such. So do plain structs:
+// them. Plain structs are supported, too:
 //
 //   struct State {
 //     Tensor hidden, cell;
 //   };
 //
 // A struct with constructors, private fields, base classes or more than 16
-// fields takes part if it lists its fields:
+// fields must list its fields:
 //
 //   template <typename V> void fields(V &&v) { v(hidden, cell); }
 //
@@ -46,7 +46,8 @@ template <typename T> inline constexpr bool isNever = false;
 template <typename T>
 concept HasFields = requires(T &value) { value.fields([](auto & ...) {}); };
 
-/// Tells a visitor that wants to know which part comes: its number or key.
+/// Calls `enter` and `leave` with the element's index or key if the visitor has
+/// them.
 template <typename V, typename Part, typename Visit>
 void visitPart(V &visitor, const Part &part, const Visit &visit) {
   if constexpr (requires { visitor.enter(part); }) {
@@ -58,7 +59,7 @@ void visitPart(V &visitor, const Part &part, const Visit &visit) {
   }
 }
 
-/// How many parts there are.
+/// Reports the number of elements to the visitor.
 template <typename V> void visitCount(V &visitor, size_t count) {
   if constexpr (requires { visitor.count(count); })
     visitor.count(count);
@@ -79,7 +80,7 @@ template <typename V, typename T> void visitList(V &visitor, T &list) {
   visitCount(visitor, list.size());
   for (size_t i = 0; i < list.size(); ++i)
     visitPart(visitor, i, [&] {
-      // Those of a std::vector<bool> are no objects.
+      // The elements of a std::vector<bool> are proxies, not objects.
       if constexpr (std::same_as<Part, bool>)
         visitor.constant(bool(list[i]));
       else
@@ -87,7 +88,7 @@ template <typename V, typename T> void visitList(V &visitor, T &list) {
     });
 }
 
-/// In the order of keys, which an unordered one does not tell.
+/// Visits the entries in the order of keys, also those of an unordered map.
 template <typename V, typename T> void visitMap(V &visitor, T &map) {
   std::vector<decltype(&*map.begin())> entries;
   for (auto &entry : map)
@@ -103,9 +104,9 @@ template <typename V, typename T> void visitMap(V &visitor, T &map) {
   }
 }
 
-/// Calls the visitor for each leaf, in an order that only the structure
-/// decides: `tensor(Tensor &)`, `scalar(Scalar &)`, `size(Size &)`, and for all
-/// that a trace takes as it is `constant(number)` and `text(string)`.
+/// Calls the visitor for each leaf, in an order that depends only on the
+/// structure: `tensor(Tensor &)`, `scalar(Scalar &)`, `size(Size &)`, and for
+/// leaves that are constants of a trace `constant(number)` and `text(string)`.
 template <typename V, typename T> void visitLeaves(V &visitor, T &value) {
   using U = std::remove_const_t<T>;
   if constexpr (std::same_as<U, Tensor>) {
@@ -129,8 +130,9 @@ template <typename V, typename T> void visitLeaves(V &visitor, T &value) {
   } else if constexpr (std::same_as<U, Device>) {
     visitor.text(value.text());
   } else if constexpr (std::derived_from<U, nn::Module>) {
-    // Its fields, and which parameters it has; what those are and whether it is
-    // trained is guarded where the function looks at it.
+    // The bytes of a module are its fields and the identity of its parameters.
+    // The tensors and the training flag are guarded when the function reads
+    // them.
     visitor.text({reinterpret_cast<const char *>(&value), sizeof(U)});
   } else if constexpr (isA<U, std::pair> || isA<U, std::tuple>) {
     std::apply([&](auto &...parts) { visitParts(visitor, parts...); }, value);
@@ -149,7 +151,7 @@ template <typename V, typename T> void visitLeaves(V &visitor, T &value) {
   } else if constexpr (HasFields<T>) {
     value.fields([&](auto &...parts) { visitParts(visitor, parts...); });
   } else if constexpr (HasFields<U>) {
-    // Fields are listed by one function for both; nothing is written here.
+    // `fields` is not const, but the visitor does not write.
     const_cast<U &>(value).fields(
         [&](const auto &...parts) { visitParts(visitor, parts...); });
   } else if constexpr (std::is_aggregate_v<U>) {

@@ -1,15 +1,14 @@
-//===- Tensor.h - tensors of programs that tcopt compiles -------*- C++ -*-===//
+//===- Tensor.h - the class Tensor ------------------------------*- C++ -*-===//
 //
-// A Tensor is a handle, as in PyTorch: copies share the elements, views share
-// them with what they are views of, and functions that end in `_` write to
-// them.
+// A Tensor is a handle, as in PyTorch. Copies share the elements, a view shares
+// the elements of its base, and functions whose names end in `_` write to them.
 //
-// Outside of `compile` a function computes when it is called; what is wrong is
-// reported by an Exception with the place of the call.
+// Outside of `compile`, functions run when they are called. Errors are
+// Exceptions with the source location of the call.
 //
-// Threads: different threads may use different tensors, and read the same one,
-// at once. Writes to a tensor that another thread uses need a lock of the
-// program's own.
+// Thread safety: Several threads may use different tensors, and may read the
+// same tensor, at the same time. The program must synchronize writes to a
+// tensor with other threads that use it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,8 +30,8 @@ namespace capture {
 class TensorImpl;
 } // namespace capture
 
-/// What operators take on either side: a tensor or a number. Knows where it was
-/// made of one, which is where the operator stands.
+/// An operand of an operator: a tensor or a number. Records the source location
+/// of the conversion, which is the location of the operator.
 class Operand {
 public:
   Operand(const Tensor &tensor, Place place = Place::current());
@@ -48,7 +47,7 @@ public:
   /// Null for a tensor.
   const Scalar *number() const { return scalar ? &*scalar : nullptr; }
   Tensor tensor() const;
-  /// What the tensor is a handle of; null for a number.
+  /// The implementation that the tensor refers to; null for a number.
   const std::shared_ptr<capture::TensorImpl> &handle() const { return impl; }
   Place place() const { return where; }
 
@@ -58,26 +57,26 @@ private:
   Place where;
 };
 
-/// An entry of an index that is neither a position nor a range: a new
-/// dimension, or all dimensions that are not mentioned.
+/// An index entry that is neither an integer nor a slice: None inserts a
+/// dimension, Ellipsis stands for all dimensions without an entry.
 enum class SpecialIndex { None, Ellipsis };
 inline constexpr SpecialIndex None = SpecialIndex::None;
 inline constexpr SpecialIndex Ellipsis = SpecialIndex::Ellipsis;
 
-/// Where a slice begins or ends; None where the dimension does.
+/// The begin or end of a slice; None is that of the dimension.
 struct SliceBound : std::optional<Size> {
   using std::optional<Size>::optional;
   SliceBound(SpecialIndex) {}
 };
 
-/// A part of one dimension, as `start:end:step` in Python.
+/// A range of one dimension, as `start:end:step` in Python.
 struct Slice {
   SliceBound start{}, end{};
   int64_t step = 1;
 };
 
-/// One entry of an index: a position, a slice, a tensor of indices (or a mask),
-/// a new dimension, or all dimensions that are not mentioned.
+/// An entry of an index: an integer, a slice, a tensor of indices or a mask,
+/// None for a new dimension, or Ellipsis for all dimensions without an entry.
 class Index {
 public:
   using Special = SpecialIndex;
@@ -91,7 +90,7 @@ public:
       : entry(std::move(slice)), where(where) {}
   Index(Special special, Place where = Place::current())
       : entry(special), where(where) {}
-  /// "...". Errors: another text.
+  /// Accepts only "...". Errors: another string.
   Index(const char *ellipsis, Place where = Place::current());
   Index(const Tensor &indices, Place where = Place::current());
 
@@ -105,7 +104,8 @@ using tcopt::None;
 using tcopt::Slice;
 } // namespace indexing
 
-/// The elements of a tensor of rank N in memory; it must outlive the accessor.
+/// The elements of a tensor of rank N in memory. The tensor must outlive the
+/// accessor.
 template <typename T, size_t N> class TensorAccessor {
 public:
   explicit TensorAccessor(T *data) : data_(data) {}
@@ -137,13 +137,14 @@ private:
 
 class Tensor {
 public:
-  /// No tensor; functions take it for an optional argument that is not given.
+  /// An undefined tensor. As an optional argument it means that the argument is
+  /// absent.
   Tensor() = default;
   explicit Tensor(std::shared_ptr<capture::TensorImpl> impl)
       : impl(std::move(impl)) {}
 
   //===------------------------------------------------------------------===//
-  // What it is
+  // Properties
   //===------------------------------------------------------------------===//
 
   bool defined() const { return impl != nullptr; }
@@ -154,7 +155,7 @@ public:
   bool is_floating_point() const { return isFloat(dtype()); }
   int64_t dim() const;
   int64_t ndimension() const { return dim(); }
-  /// Bytes of an element, and of all of them.
+  /// The size of an element, and of all elements (`nbytes`), in bytes.
   int64_t element_size() const { return getSize(dtype()); }
   int64_t itemsize() const { return element_size(); }
   Size nbytes() const { return numel() * element_size(); }
@@ -163,18 +164,17 @@ public:
   Sizes sizes() const;
   Size numel() const;
   bool requires_grad() const;
-  /// Shares its elements with another tensor, of which it is a part or another
-  /// order.
+  /// Whether it is a view: it shares the elements of another tensor.
   bool is_view() const;
-  /// Whether its elements lie in row-major order without gaps.
+  /// Whether its elements are in row-major order without gaps.
   bool is_contiguous(Place place = Place::current()) const;
   bool is_same(const Tensor &other) const;
-  /// How far apart in memory, in elements, neighbours along a dimension are.
-  /// Values of a traced function are in row-major order.
+  /// The strides in elements. Tensors of a traced function are in row-major
+  /// order.
   std::vector<int64_t> strides(Place place = Place::current()) const;
   /// Errors: `dim` outside of [-rank, rank).
   int64_t stride(int64_t dim, Place place = Place::current()) const;
-  /// Where in its memory, in elements, the first element is.
+  /// The offset of the first element in the storage, in elements.
   int64_t storage_offset(Place place = Place::current()) const;
   Device device() const;
 
@@ -182,11 +182,11 @@ public:
   // Values
   //===------------------------------------------------------------------===//
 
-  // Each of these needs the value: a function that is traced has a graph break
-  // here.
+  // Each of these functions needs the value: it breaks the graph of a traced
+  // function.
 
-  /// The only element. T is bool, int64_t, double or float, or another storage
-  /// type. Errors: not exactly one element.
+  /// Returns the only element. T is bool, int64_t, double, float, or another
+  /// storage type. Errors: not exactly one element.
   template <typename T> T item(Place place = Place::current()) const {
     Scalar value = itemAsScalar(place);
     if constexpr (std::is_floating_point_v<T>)
@@ -205,19 +205,21 @@ public:
     copyTo(values.data(), dtype_v<T>, place);
     return values;
   }
-  /// The elements, which must be of type T and in row-major order (see
-  /// `contiguous`). Valid until the tensor is written to by a function.
+  /// Returns a pointer to the elements, which must be of type T and in
+  /// row-major order (`contiguous` copies others). Valid until the tensor is
+  /// written to by a function.
   template <typename T> const T *data(Place place = Place::current()) const {
     return static_cast<const T *>(rawData(dtype_v<T>, place));
   }
-  /// The first element, in memory that strides() describe: what is written
-  /// there is written to the tensor. Errors: elements of another type than T,
-  /// or out of the program's reach. Valid as long as the tensor.
+  /// A pointer to the first element, in memory that strides() describes. Writes
+  /// through it are writes to the tensor. Valid as long as the tensor. Errors:
+  /// elements of another type than T, or in memory that the program cannot
+  /// access.
   template <typename T> T *data_ptr(Place place = Place::current()) const {
     return static_cast<T *>(elementPointer(dtype_v<T>, place));
   }
-  /// `a[i][j]`, N times, reads and writes elements without a check of the
-  /// index. Errors: as of `data_ptr`; another rank than N.
+  /// An accessor whose `a[i][j]`, with N indices, reads and writes elements
+  /// without bounds checks. Errors: those of `data_ptr`; another rank than N.
   template <typename T, size_t N>
   TensorAccessor<T, N> accessor(Place place = Place::current()) const {
     T *data = data_ptr<T>(place);
@@ -225,14 +227,14 @@ public:
     layoutTo(accessor.sizes_.data(), accessor.strides_.data(), N, place);
     return accessor;
   }
-  /// A copy on a device; itself if it is there.
+  /// A copy on a device; the tensor itself if it is on this device.
   Tensor to(const Device &device, Place place = Place::current()) const;
   Tensor cpu(Place place = Place::current()) const {
     return to(Device(), place);
   }
-  /// On the device and in the dtype of another tensor.
+  /// Converts to the device and the dtype of another tensor.
   Tensor to(const Tensor &other, Place place = Place::current()) const;
-  /// As `is_true(x)`: the only element is not zero. For conditions.
+  /// Whether the only element is nonzero. For conditions.
   bool isTrue(Place place = Place::current()) const;
 
   //===------------------------------------------------------------------===//
@@ -246,7 +248,8 @@ public:
   /// `x[0] = y` writes to the elements of `x`, and so does `x[mask] = y`.
   Tensor &operator=(const Operand &value) &&;
 
-  /// `x[i]`: place `i` of the first dimension, or those of a tensor.
+  /// `x[i]` selects index `i` of the first dimension, or the indices in a
+  /// tensor.
   Tensor operator[](const Index &entry) const;
   Tensor index(std::vector<Index> entries,
                Place place = Place::current()) const;
@@ -254,11 +257,11 @@ public:
                      Place place = Place::current()) {
     return index_put_(std::move(entries), value, /*accumulate=*/false, place);
   }
-  /// Writes to the indexed elements, or adds to them if `accumulate`. An
-  /// element that is indexed several times is added to several times.
+  /// Writes to the indexed elements, or adds to them if `accumulate`. Values
+  /// for an element that is indexed several times are all added.
   Tensor &index_put_(std::vector<Index> entries, const Operand &value,
                      bool accumulate, Place place = Place::current());
-  /// A copy that has been written to.
+  /// Returns a copy of the tensor with the indexed elements replaced.
   Tensor index_put(std::vector<Index> entries, const Operand &value,
                    Place place = Place::current()) const {
     return index_put(std::move(entries), value, /*accumulate=*/false, place);
@@ -274,37 +277,39 @@ public:
   // Gradients
   //===------------------------------------------------------------------===//
 
-  /// Asks for gradients of what is computed with this tensor from now on.
-  /// Errors: no tensor of floats; `false` for what was computed.
+  /// Records later operations on this tensor for its gradient. Errors: not a
+  /// floating-point tensor; `false` for a tensor that is not a leaf.
   Tensor &requires_grad_(bool value = true, Place place = Place::current());
   Tensor &set_requires_grad(bool value, Place place = Place::current()) {
     return requires_grad_(value, place);
   }
-  /// Whether no function has computed it from tensors that require gradients.
+  /// Whether it was not computed from tensors that require gradients.
   bool is_leaf() const;
-  /// The sum of the gradients that `backward` has given a leaf; not defined if
-  /// there is none.
+  /// The gradient that calls of `backward` have accumulated; undefined without
+  /// one.
   Tensor grad() const;
-  /// Errors: other sizes or another dtype than the tensor's.
+  /// Errors: the gradient differs from the tensor in sizes or dtype.
   void set_grad(const Tensor &gradient, Place place = Place::current()) const;
-  /// Adds gradients of this tensor to all leaves that it was computed from;
-  /// `gradient` is that of what is computed with it, 1 for one element. What
-  /// was kept to compute them is given up unless `retain_graph`; with
-  /// `create_graph` they have gradients themselves. Errors: a tensor that
-  /// requires no gradient; several elements without a gradient; a tensor that
-  /// gradients are computed with was written to since.
+  /// Accumulates the gradients of this tensor into `grad()` of all leaves that
+  /// it was computed from. `gradient` is the cotangent of this tensor; for one
+  /// element it defaults to 1. Releases the saved tensors unless
+  /// `retain_graph`. With `create_graph`, the gradients can be differentiated.
+  /// Errors: the tensor requires no gradient; it has several elements and
+  /// `gradient` is absent; a saved tensor was written to since.
   void backward(const Tensor &gradient = {},
                 std::optional<bool> retain_graph = std::nullopt,
                 bool create_graph = false,
                 Place place = Place::current()) const;
-  /// Keeps the gradient of what was computed in `grad()`, too.
+  /// Makes `backward` keep the gradient of this tensor, which is not a leaf, in
+  /// `grad()`.
   void retain_grad(Place place = Place::current()) const;
-  /// Calls a function with each gradient of this tensor; what it returns, if
-  /// that is defined, takes its place. Returns a number for `remove_hook`.
+  /// Registers a function that is called with each gradient of this tensor. A
+  /// defined result replaces the gradient. Returns an id for `remove_hook`.
   int64_t register_hook(std::function<Tensor(const Tensor &gradient)> hook,
                         Place place = Place::current()) const;
   void remove_hook(int64_t number) const;
-  /// Gives up what has computed it: from now on it is a leaf without gradients.
+  /// Detaches the tensor from the tape: it becomes a leaf that requires no
+  /// gradient.
   Tensor &detach_(Place place = Place::current());
 
   Tensor &operator+=(const Operand &other) &;
@@ -341,8 +346,8 @@ inline Tensor Operand::tensor() const { return Tensor(impl); }
 // Tensors of values
 //===----------------------------------------------------------------------===//
 
-/// A tensor of the values in row-major order. Errors: another number of them
-/// than the sizes have.
+/// A tensor of the values in row-major order. Errors: the number of values is
+/// not the product of the sizes.
 template <typename T>
 Tensor tensor(const std::vector<T> &values, const std::vector<int64_t> &sizes,
               Place place = Place::current());
@@ -351,11 +356,11 @@ Tensor tensor(std::initializer_list<T> values, Place place = Place::current());
 template <typename T>
 Tensor tensor(std::initializer_list<T> values, DType dtype,
               Place place = Place::current());
-/// A matrix of its rows. Errors: rows of several lengths.
+/// A matrix with these rows. Errors: rows of different lengths.
 template <typename T>
 Tensor tensor(std::initializer_list<std::initializer_list<T>> rows,
               Place place = Place::current());
-/// A vector of the values; of values of type int as i64.
+/// A vector of the values; values of type int become i64.
 template <typename T>
 Tensor tensor(const std::vector<T> &values, Place place = Place::current());
 template <typename T>
@@ -365,19 +370,21 @@ Tensor tensor(const std::vector<T> &values, DType dtype,
 Tensor tensor(const Scalar &value, std::optional<DType> dtype = std::nullopt,
               Place place = Place::current());
 
-/// A tensor on memory of the program's own: `strides` in elements, row-major if
-/// left out. The memory must stay until the tensor and all views of it are
-/// gone; then `release` is called. Writes to the tensor change the memory.
+/// A tensor on memory that the program owns. `strides` are in elements and
+/// default to row-major order. The memory must outlive the tensor and all its
+/// views; `release` is called after that. Writes to the tensor change the
+/// memory.
 Tensor from_blob(void *data, const std::vector<int64_t> &sizes,
                  DType dtype = DType::F32, std::vector<int64_t> strides = {},
                  std::function<void(void *)> release = {},
                  Place place = Place::current());
 
 namespace capture {
-/// Writes to a tensor what was computed of it, as functions that end in _ do.
-/// Errors: a dtype of a higher category than the tensor's, other sizes.
+/// Writes `value` to the elements of `target`, as functions whose names end in
+/// `_` do. Errors: a dtype of a higher category than that of `target`, other
+/// sizes.
 Tensor writeBack(const Tensor &target, const Tensor &value, Place place);
-/// A tensor that is no part of a function that is traced.
+/// A tensor in memory that does not belong to the graph of a traced function.
 Tensor tensorInMemory(const void *bytes, size_t count, DType dtype,
                       const std::vector<int64_t> &sizes, Place place);
 Tensor tensorOfBytes(const void *bytes, size_t count, DType dtype,
@@ -435,7 +442,7 @@ Tensor tensor(std::initializer_list<std::initializer_list<T>> rows,
   return tensor(values, {int64_t(rows.size()), columns}, place);
 }
 
-/// What is printed of a tensor, and where the program does so.
+/// A tensor to print, and the source location of the output operator.
 struct PrintedTensor {
   PrintedTensor(const Tensor &tensor, Place place = Place::current())
       : tensor(tensor), place(place) {}
@@ -443,7 +450,7 @@ struct PrintedTensor {
   const Tensor &tensor;
   Place place;
 };
-/// As PyTorch prints it in Python: `tensor([1., 2.])`.
+/// Prints a tensor as PyTorch does in Python: `tensor([1., 2.])`.
 std::ostream &operator<<(std::ostream &os, const PrintedTensor &printed);
 
 } // namespace tcopt

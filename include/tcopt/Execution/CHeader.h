@@ -1,4 +1,4 @@
-//===- CHeader.h - Declarations of compiled functions for C -----*- C++ -*-===//
+//===- CHeader.h - C headers for compiled functions -------------*- C++ -*-===//
 
 #ifndef TCOPT_EXECUTION_CHEADER_H
 #define TCOPT_EXECUTION_CHEADER_H
@@ -11,15 +11,15 @@ class raw_ostream;
 
 namespace tcopt {
 
-/// Writes a C99 header that declares functions and says, in comments, what they
-/// take and return, and which libraries of backends their code calls. `name`
-/// makes the include guard.
+/// Writes a C99 header that declares functions. Comments describe their
+/// arguments and results, and the backend libraries that their code calls. The
+/// include guard is derived from `name`.
 void writeCHeader(llvm::raw_ostream &os, llvm::StringRef name,
                   llvm::ArrayRef<Signature> functions,
                   llvm::ArrayRef<std::string> libraries = {});
 
-/// Signatures of all public functions that have the attribute
-/// `tcopt.signature`, in their order.
+/// Returns the signatures of all public functions with the attribute
+/// `tcopt.signature`, in their order in the module.
 llvm::Expected<std::vector<Signature>> readSignatures(mlir::ModuleOp module);
 
 } // namespace tcopt

@@ -1,4 +1,4 @@
-//===- CallCounts.h - How calls of programs were run ------------*- C++ -*-===//
+//===- CallCounts.h - Counts of recorded and replayed calls -----*- C++ -*-===//
 
 #ifndef TCOPT_EXECUTION_CALLCOUNTS_H
 #define TCOPT_EXECUTION_CALLCOUNTS_H
@@ -12,16 +12,17 @@
 
 namespace tcopt {
 
-/// How often calls were run in each way, and why some were not repeated.
+/// The number of calls by execution mode (CallOutcome), and the reasons why
+/// calls were not recorded.
 struct CallSummary {
   int64_t first = 0, plain = 0, recorded = 0, replayed = 0;
   std::map<std::string, int64_t> reasons;
 };
 
-/// Counts calls of any number of programs. Any thread may use it.
+/// Counts the calls of any number of programs. Thread-safe.
 class CallCounts {
 public:
-  /// Called with a reason that a call is the first to have.
+  /// Called with each new reason.
   std::function<void(const std::string &reason)> onReason;
 
   void add(const CallOutcome &outcome);
@@ -32,7 +33,8 @@ private:
   CallSummary summary;
 };
 
-/// The calls of one program that a device repeats. Any thread may use it.
+/// Runs the calls of one program by a recorder, which replays earlier calls on
+/// a device, and counts them. Thread-safe.
 class RecordedCalls {
 public:
   RecordedCalls(std::unique_ptr<CallRecorder> recorder,

@@ -1,4 +1,4 @@
-//===- CodeArchive.h - Bytes by name, in a file -----------------*- C++ -*-===//
+//===- CodeArchive.h - A file of byte strings by key ------------*- C++ -*-===//
 
 #ifndef TCOPT_EXECUTION_CODEARCHIVE_H
 #define TCOPT_EXECUTION_CODEARCHIVE_H
@@ -11,11 +11,11 @@
 
 namespace tcopt {
 
-/// A file of CodeArchiveWriter, mapped into memory: what is not asked for is
-/// not read.
+/// Reads a file of CodeArchiveWriter. The file is memory-mapped, so that only
+/// the entries that are looked up are read.
 class CodeArchive {
 public:
-  /// Errors: no such file; one that is not complete, or whose writer had
+  /// Errors: the file does not exist, is incomplete, or was written with
   /// another stamp.
   static llvm::Expected<std::unique_ptr<CodeArchive>>
   open(const std::string &file, llvm::StringRef stamp);
@@ -38,7 +38,8 @@ public:
     entries.insert_or_assign(std::move(key), std::move(bytes));
   }
   size_t size() const { return entries.size(); }
-  /// The stamp, of at most 64 bytes, says who may read it.
+  /// Writes the file atomically. Only readers with the same stamp, of at most
+  /// 64 bytes, can open it.
   llvm::Error write(const std::string &file, llvm::StringRef stamp) const;
 
 private:

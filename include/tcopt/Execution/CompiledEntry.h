@@ -1,4 +1,4 @@
-//===- CompiledEntry.h - Functions and states of compiled code --*- C++ -*-===//
+//===- CompiledEntry.h - Entry points and state of a program ----*- C++ -*-===//
 
 #ifndef TCOPT_EXECUTION_COMPILEDENTRY_H
 #define TCOPT_EXECUTION_COMPILEDENTRY_H
@@ -11,21 +11,22 @@ namespace tcopt {
 class Jit;
 class RuntimeContext;
 
-/// A compiled function, its shape function, and those that make and free the
-/// program's state; null in a program that was lowered without them.
+/// The addresses of a compiled function, its shape function, and the functions
+/// that create and free the program's state. A program that was lowered without
+/// one of them has null.
 struct CompiledEntry {
   tcopt_entry run = nullptr;
   tcopt_function shapes = nullptr;
   tcopt_init init = nullptr;
   tcopt_exit exit = nullptr;
 
-  /// Looks the functions up in the code of a program that has a state or none.
+  /// Looks up the functions in the code of a program, with or without a state.
   static llvm::Expected<CompiledEntry> lookup(Jit &jit, llvm::StringRef name,
                                               bool hasState);
 };
 
-/// What a program computes once: made on construction, freed with the object.
-/// Calls on any number of threads may use it.
+/// The state of a program: values that it computes once, which the destructor
+/// frees. Calls on any number of threads may share a state.
 class CompiledState {
 public:
   CompiledState() = default;

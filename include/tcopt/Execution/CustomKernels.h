@@ -10,13 +10,13 @@
 
 namespace tcopt {
 
-/// An error, reported at each call, where the module calls user-defined ops
-/// that have no kernel: neither `defined`, nor of one of the libraries, which
-/// are loaded, nor of the process.
+/// Loads the libraries, and checks that each user-defined op in the module has
+/// a kernel in `defined`, in one of the libraries, or in the process. Errors:
+/// an op without a kernel, with a diagnostic at each call.
 llvm::Error checkKernels(mlir::ModuleOp module, const KernelFinder &defined,
                          llvm::ArrayRef<std::string> libraries);
 
-/// Runs a kernel for the interpreter, on a context of the runtime.
+/// Runs the kernel of a call for the interpreter, with a runtime context.
 llvm::Error runKernel(const CustomCall &call, const KernelFinder &defined,
                       RuntimeContext &context);
 

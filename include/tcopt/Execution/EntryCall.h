@@ -1,9 +1,9 @@
 //===- EntryCall.h - Calls of compiled functions ----------------*- C++ -*-===//
 //
-// Compiled functions have the C type `tcopt_entry`. A call binds inputs, asks
-// the function's shape function for the results' sizes, allocates the results
-// by the runtime, and runs. Results whose sizes only the call finds are
-// allocated by the function.
+// Compiled functions have the C type `tcopt_entry`. A call binds the inputs,
+// computes the sizes of the results by the function's shape function, allocates
+// the results by the runtime, and runs the function. The function itself
+// allocates results with data-dependent sizes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,11 +23,11 @@ public:
   struct Options {
     int32_t threads = 0;
     bool profile = false;
-    /// Fills all memory with this byte before programs see it, so that reads of
-    /// what was never written show.
+    /// A byte with which all memory is filled before programs use it, so that
+    /// reads of uninitialized memory are visible.
     std::optional<uint8_t> garbage;
     /// The target of the programs, which must outlive the context, and the
-    /// number of its device; null for the host.
+    /// index of its device; null for the host.
     const Backend *backend = nullptr;
     int device = 0;
   };
@@ -39,7 +39,7 @@ public:
   RuntimeContext &operator=(const RuntimeContext &) = delete;
 
   tcopt_context *get() const { return context; }
-  /// An error for a status that a function returned, success for 0.
+  /// Converts the status of a runtime function to an error; 0 is success.
   llvm::Error check(int status) const;
 
 private:
@@ -51,10 +51,10 @@ private:
   uint8_t garbage = 0;
 };
 
-/// One set of inputs and results; may be run any number of times. Inputs,
-/// context and state must outlive it, and so must what repeats calls, if that
-/// is not null. Inputs that the function updates in place
-/// are copied first, so that those given stay as they are.
+/// A call with bound inputs and allocated results, which can run any number of
+/// times. Inputs, context, state and `recorded`, if it is not null, must
+/// outlive the call. Inputs that the function updates in place are copied
+/// first, so that the caller's tensors do not change.
 class EntryCall {
 public:
   static llvm::Expected<std::unique_ptr<EntryCall>>
@@ -65,12 +65,13 @@ public:
   EntryCall(const EntryCall &) = delete;
   EntryCall &operator=(const EntryCall &) = delete;
 
-  /// Makes the copies of inputs that the function updates what those given are.
+  /// Resets the copies of inputs that the function updates to the caller's
+  /// values.
   void restoreInputs();
-  /// Runs the function on what the inputs are now; `seconds` (or 0 for no
-  /// limit) bounds its time.
+  /// Runs the function on the current values of the inputs. `seconds` is the
+  /// time limit; 0 means no limit.
   llvm::Error run(double seconds);
-  /// Copies of the results of the last run.
+  /// Returns copies of the results of the last run.
   llvm::Expected<Tensors> results() const;
 
 private:
@@ -96,14 +97,14 @@ private:
   const Signature &signature;
   llvm::ArrayRef<HostTensor> inputs;
   RecordedCalls *recorded;
-  /// Inputs and results are in memory of the context's device.
+  /// Whether inputs and results are in memory of the context's device.
   bool onDevice;
   std::vector<tcopt_tensor> in, out, uploaded;
-  /// The shapes that `in` and `out` point to.
+  /// Storage of the shapes that `in` and `out` point to.
   std::vector<llvm::SmallVector<int64_t>> inShapes, outShapes;
 };
 
-/// The runtime's code of a dtype.
+/// Returns the runtime's code of a dtype.
 tcopt_dtype runtimeDType(DType dtype);
 
 } // namespace tcopt

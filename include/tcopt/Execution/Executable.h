@@ -1,8 +1,8 @@
-//===- Executable.h - A compiled function that can be called ----*- C++ -*-===//
+//===- Executable.h - A compiled program ------------------------*- C++ -*-===//
 //
-// All that a program is after compilation: code, the functions of an entry,
-// what it computes once, and how it is called. Runners and Capture hold one,
-// and bring memory of their own; a program that has tensors calls it with them.
+// A compiled program consists of code, the addresses of its entry point, its
+// state, and its signature. Runners and Capture bind their own memory to calls;
+// `call` is for callers with tensors on the host.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,89 +21,95 @@ namespace tcopt {
 
 struct ExecutableOptions {
   std::string entry = "main";
-  /// A target, or backends that take parts, separated by commas, and the
-  /// target of what those leave, if that is not the default.
+  /// A target, or a comma-separated list of partitioning backends, and the
+  /// target of the remaining ops, if it is not the default.
   std::string backend = "cpu", fallback;
   CompileConfig compile;
   /// Threads of a call; 0 means the runtime's default.
   int32_t threads = 0;
-  /// What counts the program's calls if a device is to repeat them, as far as
-  /// it can; null if not.
+  /// If not null, a device records and replays calls where possible, and counts
+  /// them here.
   std::shared_ptr<CallCounts> calls;
-  /// How code is made. Libraries of backends are added to its own; its level is
-  /// that of `compile`.
+  /// Options of code generation. The libraries of backends are added to its
+  /// libraries; its optimization level is replaced by that of `compile`.
   JitOptions code;
-  /// Lends pipelines of the module's context; if null, one is made for each
-  /// module, which takes longer than to compile a small one.
+  /// A pool of pass pipelines of the module's context. Without a pool, each
+  /// compilation builds a pipeline, which is slower than compiling a small
+  /// module.
   CompilerPool *compilers = nullptr;
 };
 
-/// Any number of threads may call it at once. The MLIR context must outlive it:
-/// code reads large constants where they are.
+/// Thread-safe: any number of threads may call it at the same time. The MLIR
+/// context must outlive it, because code reads large constants from the
+/// context's memory.
 class Executable {
 public:
   /// Compiles a module of any phase, which is lowered in place, and computes
-  /// its state. Errors: what cannot be compiled (the causes were reported as
-  /// diagnostics), and what the state's function says.
+  /// its state. Errors: compilation fails, with diagnostics; errors of the
+  /// function that computes the state.
   static llvm::Expected<std::unique_ptr<Executable>>
   create(mlir::ModuleOp module, std::shared_ptr<const BackendRegistry> backends,
          const ExecutableOptions &options);
-  /// The same without the state: makeState comes before the first call. The
-  /// instrumentations see the passes.
+  /// As `create`, without the state: call makeState before the first call. The
+  /// instrumentations are added to the pass manager.
   static llvm::Expected<std::unique_ptr<Executable>>
   compile(mlir::ModuleOp module,
           std::shared_ptr<const BackendRegistry> backends,
           const ExecutableOptions &options, Instrumentations seen = {});
-  /// Makes code of a lowered module; makeState comes before the first call.
+  /// Generates code for a lowered module. Call makeState before the first call.
   static llvm::Expected<std::unique_ptr<Executable>>
   load(mlir::ModuleOp lowered, llvm::StringRef entry, const JitOptions &code);
-  /// Links what emit() has made; makeState comes before the first call.
+  /// Links an image of emit(). Call makeState before the first call.
   static llvm::Expected<std::unique_ptr<Executable>>
   load(ExecutableImage image, mlir::MLIRContext *context,
        const JitOptions &code);
-  /// Code of a lowered module for load(), in this or another process. Errors:
-  /// see Jit::emit.
+  /// Generates code of a lowered module for load(), in this or another process.
+  /// Errors: those of Jit::emit.
   static llvm::Expected<ExecutableImage>
   emit(mlir::ModuleOp lowered, llvm::StringRef entry, const JitOptions &code);
-  /// Computes what the program computes once.
+  /// Computes the state of the program.
   llvm::Error makeState(RuntimeContext &context);
-  /// From now on a device of the backend repeats calls. False where it cannot.
+  /// Makes a device of the backend record and replay later calls. Returns false
+  /// if the backend does not support it.
   bool recordCalls(const Backend &backend, std::shared_ptr<CallCounts> counts);
 
   const Signature &signature() const { return calledAs; }
   /// By result, the input whose memory it may be, or -1; empty if there is no
   /// such result.
   llvm::ArrayRef<int64_t> donors() const { return donorOfResult; }
-  /// Whether the signature has all sizes of results.
+  /// Whether the sizes of all results are static.
   bool hasStaticResults() const { return isStatic; }
-  /// Whether kernels may find wrong values while they run, as indices that are
-  /// out of bounds. What is wrong about sizes is found before.
+  /// Whether kernels may fail on invalid values, such as indices out of bounds.
+  /// Invalid sizes are reported before kernels run.
   bool mayFail() const { return findsWrongValues; }
-  /// Whether donated arguments may have been written to all the same.
+  /// Whether a failing call may already have written to donated arguments.
   bool mayFailLate() const {
     bool goesOn = deviceTarget() && !deviceTarget()->guardsWrites();
     return goesOn ? findsWrongValues : findsThemLate;
   }
-  /// Where arguments and results are; empty for the host's memory.
+  /// The device of arguments and results; empty for host memory.
   llvm::StringRef device() const { return place; }
-  /// The target where the program's buffers are on a device of it; else null.
+  /// The target, if the program's buffers are on its device; otherwise null.
   const Backend *deviceTarget() const {
     return target && target->keepsBuffersOnDevice() ? target : nullptr;
   }
   const CodeReport &report() const { return jit->report(); }
   int64_t stateBytes() const { return state.numBytes(); }
 
-  /// Results on copies of inputs, which are checked first.
+  /// Checks the inputs, and returns copies of the results. Does not modify the
+  /// inputs.
   llvm::Expected<Tensors> call(llvm::ArrayRef<HostTensor> inputs);
-  /// A call that can be repeated. Inputs, context and this must outlive it.
+  /// Binds inputs to a call that can run repeatedly. Inputs, context and this
+  /// object must outlive it.
   llvm::Expected<std::unique_ptr<EntryCall>>
   bind(RuntimeContext &context, llvm::ArrayRef<HostTensor> inputs) const {
     return EntryCall::create(context, entry, state.get(), calledAs, inputs,
                              recorded.get());
   }
 
-  /// The two halves of a call on memory of the caller's: fills in sizes of
-  /// results, computes them. Both return a status of the runtime.
+  /// The two steps of a call on memory of the caller: `shapes` computes the
+  /// sizes of the results, `run` the results. Both return a status of the
+  /// runtime.
   int shapes(tcopt_context *context, const tcopt_tensor *in,
              tcopt_tensor *out) const {
     return entry.shapes(context, in, out);
@@ -123,8 +129,8 @@ private:
   void setSignature(Signature signature);
   llvm::Expected<std::unique_ptr<RuntimeContext>> takeContext();
 
-  /// What the program was compiled for; null where it was lowered before. Owned
-  /// by the registry, which is there as long as the contexts are.
+  /// The target of the compilation; null if the module was lowered before. The
+  /// registry owns it and outlives the contexts.
   std::shared_ptr<const BackendRegistry> backends;
   const Backend *target = nullptr;
   std::unique_ptr<Jit> jit;
@@ -134,11 +140,11 @@ private:
   llvm::SmallVector<int64_t> donorOfResult;
   bool isStatic = true, findsWrongValues = false, findsThemLate = false;
   std::string place;
-  /// Before the code goes, what it made must.
+  /// Declared after the code, so that the state is destroyed before it.
   CompiledState state;
   int32_t threads = 0;
   std::mutex mutex;
-  /// Contexts that no call uses.
+  /// Contexts that no call uses at the moment.
   std::vector<std::unique_ptr<RuntimeContext>> idle;
 };
 

@@ -1,7 +1,7 @@
-//===- ExecutableImage.h - A compiled function, as bytes --------*- C++ -*-===//
+//===- ExecutableImage.h - A serialized compiled function -------*- C++ -*-===//
 //
-// What Executable::emit makes and Executable::load links: a function that was
-// compiled before, without its program.
+// The result of Executable::emit, which Executable::load links: a compiled
+// function without its IR.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,17 +17,17 @@ struct ExecutableImage {
   std::string entry;
   /// The text of the entry's SignatureAttr.
   std::string signature;
-  /// Whether the program computes something once.
+  /// Whether the program has a state.
   bool hasState = false;
-  /// Whether values may be wrong, as an index out of bounds.
+  /// The value of Executable::mayFail().
   bool mayFail = false;
-  /// Whether that may be found after a donated argument has been written to.
+  /// Whether a failing call may have written to donated arguments.
   bool mayFailLate = false;
   CodeImage code;
 
-  /// Compressed where LLVM can.
+  /// Serializes the image, compressed if LLVM supports it.
   std::string toBytes() const;
-  /// Errors: bytes that toBytes() has not made.
+  /// Errors: the bytes are not a result of toBytes().
   static llvm::Expected<ExecutableImage> fromBytes(llvm::StringRef bytes);
 };
 

@@ -1,4 +1,4 @@
-//===- InlineFunction.h - functions as parts of graphs ----------*- C++ -*-===//
+//===- InlineFunction.h - inline a function into a graph --------*- C++ -*-===//
 
 #ifndef TCOPT_EXECUTION_INLINEFUNCTION_H
 #define TCOPT_EXECUTION_INLINEFUNCTION_H
@@ -8,10 +8,10 @@
 
 namespace tcopt {
 
-/// Builds the ops of a function of graph IR, of one block, again for these
-/// arguments. Their types may say more of sizes than the function's do: so do
-/// then those of the results. Arguments that do not fit are errors of the
-/// builder.
+/// Inlines a function of graph IR with one block for these arguments, whose
+/// types may have more static sizes than the function's; result types are
+/// inferred again. Returns the values of the results. Arguments that do not
+/// match are errors of the builder.
 std::vector<mlir::Value> inlineFunction(graph::GraphBuilder &b,
                                         mlir::func::FuncOp function,
                                         llvm::ArrayRef<mlir::Value> arguments);

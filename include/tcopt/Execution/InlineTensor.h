@@ -10,9 +10,9 @@ namespace tcopt {
 /// Whether the text is a type and values, as in `2x2xf32=1,2,3,4`.
 bool isInlineTensor(llvm::StringRef text);
 
-/// Reads such a text: the values in row-major order, or one for all elements;
-/// `true` and `false` for Booleans, `inf` and `nan` for floats. Errors: another
-/// number of values, values that the type does not have.
+/// Parses a type and values: the values in row-major order, or one value for
+/// all elements. Booleans may be `true` and `false`, floats `inf` and `nan`.
+/// Errors: a wrong number of values, a value that the type cannot represent.
 llvm::Expected<HostTensor>
 parseInlineTensor(llvm::StringRef text,
                   uint64_t byteLimit = HostTensor::defaultByteLimit);

@@ -1,7 +1,7 @@
-//===- Instruments.h - What is seen while pipelines run ---------*- C++ -*-===//
+//===- Instruments.h - Pass instrumentations for phases ---------*- C++ -*-===//
 //
-// Instrumentations of a pass manager. The pass `tcopt-verify-<phase>` marks the
-// end of each phase.
+// Instrumentations that record or log the phases of a pipeline. The pass
+// `tcopt-verify-<phase>` marks the end of each phase.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,19 +22,19 @@ class raw_ostream;
 
 namespace tcopt {
 
-/// The phase whose end a pass marks.
+/// Returns the phase whose end a pass marks.
 std::optional<Phase> findMarkedPhase(mlir::Pass *pass);
 
-/// A copy of the module at some point.
+/// A copy of the module after a pass.
 struct Snapshot {
   Phase phase;
-  /// The pass that ran last.
+  /// The last pass that ran.
   std::string pass;
   mlir::OwningOpRef<mlir::ModuleOp> module;
-  /// The kernel on which it ran, if it is a pass on kernels.
+  /// The kernel on which the pass ran; empty for passes on modules.
   std::string kernel = "";
 
-  /// As in "pass 'cse' on kernel 'k'".
+  /// Returns text such as "pass 'cse' on kernel 'k'".
   std::string describe() const;
 };
 using Snapshots = std::vector<Snapshot>;
@@ -43,22 +43,24 @@ using Snapshots = std::vector<Snapshot>;
 std::unique_ptr<mlir::PassInstrumentation>
 recordPhases(std::shared_ptr<Snapshots> into);
 
-/// Copies the module after each pass of one phase, and before the first, in a
-/// pipeline that starts with phase `first`. The context must not use threads,
-/// as passes on functions would change the module meanwhile.
+/// Copies the module before the first pass and after each pass of one phase, in
+/// a pipeline that starts with phase `first`. Requires a context without
+/// multithreading, because concurrent passes on functions would change the
+/// module during the copy.
 std::unique_ptr<mlir::PassInstrumentation>
 recordPasses(Phase first, Phase phase, std::shared_ptr<Snapshots> into);
 
-/// Copies the module before the first pass, and after each that changes it; of
-/// no phase in particular. The context must not use threads.
+/// Copies the module before the first pass and after each pass that changes it,
+/// in any pipeline. Requires a context without multithreading.
 std::unique_ptr<mlir::PassInstrumentation>
 recordChanges(std::shared_ptr<Snapshots> into);
 
-/// Prints a line at the end of each phase: its name, how many ops it took and
-/// left, and its time.
+/// Prints a line at the end of each phase: its name, the number of ops before
+/// and after it, and its time.
 std::unique_ptr<mlir::PassInstrumentation> logPhases(llvm::raw_ostream &os);
 
-/// Tells which phase runs, in a pipeline that starts with phase `first`.
+/// Reports the current phase to `progress`, in a pipeline that starts with
+/// phase `first`.
 std::unique_ptr<mlir::PassInstrumentation>
 tellProgress(Phase first, std::shared_ptr<Progress> progress);
 

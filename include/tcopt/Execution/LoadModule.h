@@ -1,4 +1,4 @@
-//===- LoadModule.h - Programs from files -----------------------*- C++ -*-===//
+//===- LoadModule.h - Loading of programs and ONNX models -------*- C++ -*-===//
 
 #ifndef TCOPT_EXECUTION_LOADMODULE_H
 #define TCOPT_EXECUTION_LOADMODULE_H
@@ -12,33 +12,34 @@ namespace tcopt {
 
 struct OnnxImportOptions;
 
-/// Reads a program, as text or bytecode, of any phase, or an ONNX model; `-` is
-/// standard input. `sources` keeps the text, for diagnostics that show lines of
-/// it. A model whose inputs decide shapes is imported for those that `inputs`
-/// has files for. Errors: a file that cannot be read or is of a kind that is
-/// not supported; IR that does not parse or verify and models that cannot be
-/// imported, whose causes are diagnostics. Arguments of functions are located
-/// by the names that they have in the text.
+/// Loads a program of any phase, as text or bytecode, or an ONNX model; `-` is
+/// standard input. `sources` owns the text, for diagnostics that show source
+/// lines. A model whose inputs determine shapes is specialized for the values
+/// of these inputs in `inputs`. Function arguments have name locations with
+/// their names in the text. Errors: the file cannot be read or has an
+/// unsupported format; IR that does not parse or verify, and models that cannot
+/// be imported, with diagnostics.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 loadModule(llvm::StringRef path, mlir::MLIRContext *context,
            std::shared_ptr<llvm::SourceMgr> sources,
            const InputOptions &inputs = {});
-/// Reads an ONNX model, whatever its file is called.
+/// Loads an ONNX model, independent of the file name.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 loadOnnx(llvm::StringRef path, mlir::MLIRContext *context,
          const InputOptions &inputs = {});
-/// The same with other options; `inputs` add to their values.
+/// As above, with import options, to whose values `inputs` are added.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 loadOnnx(llvm::StringRef path, mlir::MLIRContext *context,
          const InputOptions &inputs, OnnxImportOptions options);
-/// Whether a file is one by its name.
+/// Whether the name of a file has the suffix of an ONNX model.
 bool isOnnxFile(llvm::StringRef path);
 
-/// Of memory that bytecode is read from: weights within it are aligned so.
+/// The required alignment of a buffer with bytecode; it determines the
+/// alignment of weights inside.
 inline llvm::Align alignmentOfBytecode() { return llvm::Align(64); }
 
-/// Refuses text with brackets inside of each other a thousand deep: parsers and
-/// passes are recursive, and would use up the stack.
+/// Returns an error if brackets in the text are nested more than a thousand
+/// deep: parsers and passes are recursive, and would overflow the stack.
 llvm::Error checkNesting(const llvm::MemoryBuffer &file);
 
 } // namespace tcopt

@@ -1,4 +1,4 @@
-//===- PassLog.h - logs of what passes do -----------------------*- C++ -*-===//
+//===- PassLog.h - log channels of passes -----------------------*- C++ -*-===//
 
 #ifndef TCOPT_EXECUTION_PASSLOG_H
 #define TCOPT_EXECUTION_PASSLOG_H
@@ -10,15 +10,16 @@
 
 namespace tcopt {
 
-/// What writes the channels that are on while passes run. Fusion, memory and
-/// what gradients save are remarks: the context's own settings of remarks are
-/// replaced when the manager runs.
+/// Creates instrumentations that write the enabled channels while passes run.
+/// The channels fusion, memory and autodiff are optimization remarks: the
+/// context's settings of remarks are replaced when the pass manager runs.
 Instrumentations createLogs(const LogChannels &channels, llvm::raw_ostream &os);
-/// Adds them to a pass manager.
+/// Adds the instrumentations of createLogs to a pass manager.
 void attachLog(const LogChannels &channels, mlir::PassManager &manager,
                llvm::raw_ostream &os);
 
-/// Prints what making code took, below the phases, and a line for each kernel.
+/// Prints the time of code generation, in the format of the phases, and a line
+/// for each kernel.
 void logCode(const LogChannels &channels, const CodeReport &report,
              llvm::raw_ostream &os);
 

@@ -1,5 +1,4 @@
-//===- RemoveUncalled.h - What a run of one function needs -------*- C++
-//-*-===//
+//===- RemoveUncalled.h - Remove unreachable functions ----------*- C++ -*-===//
 
 #ifndef TCOPT_EXECUTION_REMOVEUNCALLED_H
 #define TCOPT_EXECUTION_REMOVEUNCALLED_H
@@ -8,9 +7,9 @@
 
 namespace tcopt {
 
-/// Removes the functions of a program of before `ingest` that a call of this
-/// one never reaches: a run does not compile them. Programs of later phases
-/// stay as they are, as compiled functions belong together by name.
+/// Removes the functions that are unreachable from `entry`, so that a run does
+/// not compile them. Applies only to programs before the phase `ingest`: later,
+/// functions refer to each other by name.
 llvm::LogicalResult removeUncalled(mlir::FunctionOpInterface entry);
 
 } // namespace tcopt

@@ -1,8 +1,8 @@
-//===- Runner.h - Ways to execute a program ---------------------*- C++ -*-===//
+//===- Runner.h - Execution of programs by different methods ----*- C++ -*-===//
 //
-// A runner takes a module, of whatever phases it can, and executes one of its
-// functions: by the reference interpreter, by compiling it, or by the reference
-// lowering, which uses none of the product's own passes.
+// A runner executes a function of a module: by the reference interpreter, by
+// compiling it, or by the reference lowering, which uses none of tcopt's own
+// passes. Each kind of runner supports modules of certain phases.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,30 +33,34 @@ struct RunnerOptions {
   /// Seconds for each execution; 0 means no limit.
   double timeLimit = 0;
   bool profile = false;
-  /// A device repeats calls as far as it can.
+  /// Whether a device records and replays calls where possible.
   bool recordsCalls = false;
-  /// Fill memory with this byte (see RuntimeContext).
+  /// The byte with which memory is filled (RuntimeContext::Options::garbage).
   std::optional<uint8_t> garbage;
-  /// Compute in f64 (interpreter only).
+  /// Computes in f64 (interpreter only).
   bool inF64 = false;
-  /// Is told of each op (interpreter only).
+  /// Called for each op (interpreter only).
   OpObserver observe;
 
-  /// The target of the code, and the options of its compilation.
+  /// The name of the target, and the options of compilation.
   std::string target = "cpu";
-  /// That target; null for the host.
+  /// The backend of the target; null for the host.
   const Backend *backend = nullptr;
   CompileConfig compile;
-  /// CPUs for each of which the program has code, of which it takes the last
-  /// that a machine can run (see tcopt-split-levels). Not with a CPU.
+  /// CPUs for which the program has separate code; at run time it selects the
+  /// last one that the machine supports (tcopt-split-levels). Must not be
+  /// combined with CompileConfig::targetCpu.
   std::vector<std::string> targetLevels;
-  /// The target of what backends of parts leave, where it is not the default.
+  /// The target of the ops that partitioning backends do not claim; empty for
+  /// the default.
   std::string fallback;
-  /// Backends that take parts of the program before the target does.
+  /// Partitioning backends, which claim partitions of the program before the
+  /// target.
   std::vector<std::string> parts;
-  /// Where compilation begins, if not at the phase that the program needs next.
+  /// The first phase of the compilation; by default the next phase of the
+  /// program.
   std::optional<Phase> startAt;
-  /// Where `lowerModule` ends, if not with code.
+  /// The last phase of `lowerModule`; by default all phases.
   std::optional<Phase> stopAfter;
   /// Pipelines in slots, each as `slot:pipeline`.
   std::vector<std::string> slots;
@@ -64,20 +68,20 @@ struct RunnerOptions {
   std::vector<std::string> libraries;
   /// Kernels of user-defined ops that this process has defined.
   KernelFinder kernels;
-  /// Called, on another thread, when an execution has not ended in good time
-  /// after the limit; it is expected to end the process.
+  /// Called on another thread when an execution exceeds the time limit by more
+  /// than a grace period. It should end the process.
   std::function<void()> onHang;
-  /// Is told how far the compilation is, if there is one.
+  /// Receives the progress of compilation, if not null.
   std::shared_ptr<Progress> progress;
-  /// Is told what making code took, if there is one; with keys of kernels if
-  /// those are wanted.
+  /// Receives the report of code generation, with the keys of kernels if
+  /// `computesKeys`.
   std::function<void(const CodeReport &)> onCode;
   bool computesKeys = false;
-  /// Timers of passes and of making code are nested in it, if there is one.
+  /// The parent of the timers of passes and code generation; may be null.
   mlir::TimingScope *timing = nullptr;
-  /// What runners share that have copies of these options.
+  /// The engine that runners with copies of these options share.
   std::shared_ptr<JitEngine> engine = std::make_shared<JitEngine>();
-  /// Adds to a pass manager what the tool's options ask for.
+  /// Configures each pass manager by the tool's options.
   std::function<llvm::LogicalResult(mlir::PassManager &)> configure;
 };
 
@@ -94,39 +98,41 @@ class Runner {
 public:
   virtual ~Runner();
 
-  /// Compiles the module, or whatever comes before the first execution. The
-  /// module may be changed, and must live as long as the runner. Errors: what
-  /// cannot be compiled (the causes were reported as diagnostics).
+  /// Prepares the execution of a module, for example by compiling it. May
+  /// modify the module, which must outlive the runner. Errors: the module
+  /// cannot be compiled, with diagnostics.
   virtual llvm::Error prepare(mlir::ModuleOp module) = 0;
   const Signature &signature() const { return calledAs; }
 
-  /// Takes inputs, which must stay alive until others are taken.
+  /// Binds inputs, which must stay alive until other inputs are bound.
   llvm::Error setInputs(llvm::ArrayRef<HostTensor> inputs);
-  /// Makes inputs that the program updates in place what was taken.
+  /// Resets inputs that the program updates in place to the bound values.
   virtual void restoreInputs() {}
-  /// One execution on what the inputs are now; errors are those of the program
-  /// and the time limit.
+  /// Executes the program on the current values of the inputs. Errors: those of
+  /// the program, an exceeded time limit.
   llvm::Error execute();
-  /// Results of the last execution.
+  /// Returns the results of the last execution.
   virtual llvm::Expected<Tensors> results() = 0;
-  /// All three, with the inputs checked before.
+  /// Checks and binds the inputs, executes, and returns the results.
   llvm::Expected<Tensors> run(llvm::ArrayRef<HostTensor> inputs);
 
-  /// The most bytes that the program held at once; 0 if that is not known.
+  /// The peak memory of the program in bytes; 0 if it is unknown.
   virtual int64_t peakBytes() const { return 0; }
-  /// The same on the program's device, with what other programs hold there;
-  /// none where nobody counts.
+  /// The peak memory on the program's device, including other programs, in
+  /// bytes; nullopt if it is not counted.
   virtual std::optional<int64_t> devicePeakBytes() const {
     return std::nullopt;
   }
-  /// How many calls of functions ran on the host in the last execution; none
-  /// where the program's buffers are there.
+  /// The number of functions that ran on the host in the last execution;
+  /// nullopt if the program's buffers are on the host.
   virtual std::optional<int64_t> hostCalls() const { return std::nullopt; }
-  /// Of the process, for code of devices; none without a cache of kernels.
+  /// The counts of the process's kernel cache for device code; nullopt without
+  /// a cache.
   virtual std::optional<KernelCacheCounts> kernelCacheCounts() const {
     return std::nullopt;
   }
-  /// How it was executed; none where nothing can be repeated.
+  /// The counts of recorded and replayed calls; nullopt if calls cannot be
+  /// recorded.
   virtual std::optional<CallSummary> calls() const { return std::nullopt; }
   virtual std::vector<KernelTime> profile() const { return {}; }
 
@@ -148,42 +154,47 @@ private:
 
 /// Executes graph and core IR op by op.
 std::unique_ptr<Runner> createInterpreterRunner(RunnerOptions options);
-/// Runs what remains of `tcopt-compile`, then the code, compiled in process.
+/// Runs the remaining phases of `tcopt-compile`, compiles the result in
+/// process, and runs it.
 std::unique_ptr<Runner> createJitRunner(RunnerOptions options);
-/// Runs the reference lowering, then the code at -O0.
+/// Runs the reference lowering, compiles the result at -O0, and runs it.
 std::unique_ptr<Runner> createReferenceRunner(RunnerOptions options);
 
-/// Sets what options say of the backend of this name, or of several that take
-/// parts, separated by commas: target or parts, and the runtime libraries that
-/// their code calls, and the fallback's. Errors name those that there are.
+/// Sets the target or the partitioning backends in `options` for the name of a
+/// backend, or a comma-separated list of partitioning backends in order of
+/// priority, and adds their runtime libraries and those of the fallback.
+/// Errors: an unknown name; the message lists the known backends.
 llvm::Error chooseBackend(llvm::StringRef name, const BackendRegistry &backends,
                           RunnerOptions &options);
-/// Adds the backends of parts that a module has from an earlier run of `fuse`,
-/// and their runtime libraries. Errors (reported at the op): a part calls a
-/// function of a backend that is not known.
+/// Adds the backends of partitions that an earlier run of `fuse` has created in
+/// the module, and their runtime libraries. Errors: a partition calls a
+/// function of an unknown backend, with a diagnostic at the op.
 llvm::Error adoptParts(mlir::ModuleOp module, const BackendRegistry &backends,
                        RunnerOptions &options);
-/// A runner by the name of a backend; for all but `interp` that of compiled
-/// code, for `reference` that of the reference lowering.
+/// Creates the runner for a backend name: the interpreter for `interp`, the
+/// reference lowering for `reference`, the JIT for all others.
 llvm::Expected<std::unique_ptr<Runner>>
 createRunner(llvm::StringRef backend, const BackendRegistry &backends,
              RunnerOptions options);
-/// The runner that defines what IR of this phase means: the interpreter for
-/// graph and core, the reference lowering for nests and buffers, the JIT for
-/// llvm.
+/// Creates the runner that defines the semantics of the module's phase: the
+/// interpreter for graph and core, the reference lowering for nests and
+/// buffers, the JIT for llvm.
 std::unique_ptr<Runner> createOracleRunner(mlir::ModuleOp module,
                                            RunnerOptions options);
 /// Whether the reference interpreter executes IR of the module's phase.
 bool isInterpretable(mlir::ModuleOp module);
 
-/// Runs passes over a module. Errors: what `add` returns, or a pass failed (the
-/// causes were reported as diagnostics).
+/// Runs passes on a module. Errors: those of `add`; a pass fails, with
+/// diagnostics.
 llvm::Error runPasses(mlir::ModuleOp module, const RunnerOptions &options,
                       llvm::function_ref<llvm::Error(mlir::PassManager &)> add);
-/// Runs what remains of `tcopt-compile`; nothing for a lowered module.
-/// Errors: the program keeps the contract of no phase; names that compiled code
-/// has are taken. The causes were reported as diagnostics.
+/// Checks a module before `lowerModule`. Errors, with diagnostics: the program
+/// fulfils the contract of no phase; it has a function with a reserved name,
+/// such as `main_shapes`.
 llvm::Error checkBeforeLowering(mlir::ModuleOp module);
+/// Runs the remaining phases of `tcopt-compile`. Does nothing for a lowered
+/// module. Errors: those of `checkBeforeLowering`, an invalid pipeline in a
+/// slot, a pass that fails.
 llvm::Error lowerModule(mlir::ModuleOp module, const RunnerOptions &options);
 
 } // namespace tcopt

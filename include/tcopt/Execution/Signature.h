@@ -1,8 +1,9 @@
-//===- Signature.h - How a function is called -------------------*- C++ -*-===//
+//===- Signature.h - Signatures of compiled functions -----------*- C++ -*-===//
 //
-// Names, dtypes and sizes of a function's arguments and results, for IR of any
-// phase: from the attribute `tcopt.signature`, which every phase keeps, or, in
-// early phases without it, from the function itself.
+// A signature has the names, dtypes and sizes of a function's arguments and
+// results. It is read from the attribute `tcopt.signature`, which every phase
+// preserves, or, in early phases without the attribute, from the function
+// itself.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,12 +21,11 @@
 
 namespace tcopt {
 
-/// One dimension: a known size, or a symbol whose size the inputs fix.
+/// A dimension: a static size, or a symbol whose size the inputs determine.
 struct SizeSpec {
   int64_t size = -1;
-  /// Empty for a known size. Unknown sizes that the program gives no name are
-  /// called `<argument>.<dimension>`; "*" is one of a result that only the call
-  /// itself finds.
+  /// Empty for a static size. Dynamic sizes without a name in the program are
+  /// called `<argument>.<dimension>`. "*" is a data-dependent size of a result.
   std::string symbol;
 
   bool isStatic() const { return symbol.empty(); }
@@ -35,61 +35,65 @@ struct SizeSpec {
 /// An argument or a result.
 struct TensorSpec {
   std::string name;
-  /// Of an argument: the name that it has in the program's text; may be empty.
+  /// For arguments, the name in the program's text; may be empty.
   std::string sourceName;
   DType dtype = DType::F32;
   llvm::SmallVector<SizeSpec> sizes;
-  /// Least and greatest value of random integers.
+  /// The least and the greatest value of random integers.
   std::optional<std::pair<int64_t, int64_t>> range;
-  /// Standard deviation of random floats.
+  /// The standard deviation of random floats.
   std::optional<double> scale;
-  /// Of an argument: the result whose memory it is.
+  /// For donated arguments, the index of the result that shares the memory.
   std::optional<size_t> donates;
-  /// Where it is; empty for the host's memory.
+  /// The device; empty for host memory.
   std::string device;
 
   int64_t rank() const { return int64_t(sizes.size()); }
-  /// Whether the function allocates it, because only the call finds its sizes.
+  /// Whether the function allocates the result, because its sizes are
+  /// data-dependent.
   bool isGiven() const;
-  /// As in `tensor<Bx64xf32>`.
+  /// Returns the type as in `tensor<Bx64xf32>`.
   std::string typeName() const;
 };
 
-/// What is known of a symbol's size.
+/// The constraints of a symbol's size.
 struct SizeBounds {
   int64_t min = 0, max = INT64_MAX, multiple = 1;
 
   bool allow(int64_t size) const {
     return size >= min && size <= max && size % multiple == 0;
   }
-  /// 3, or the least size of at least 1 that is allowed.
+  /// Returns 3 if it is allowed, otherwise the least allowed size of at least
+  /// 1.
   int64_t defaultSize() const;
 };
 
 struct Signature {
   std::string function;
   std::vector<TensorSpec> inputs, results;
-  /// Symbols that have any.
+  /// The bounds of symbols, if they have any.
   std::map<std::string, SizeBounds> bounds;
 
-  /// By result, the argument that is its memory, if one is.
+  /// For each result, the index of the argument that is donated to it.
   std::vector<std::optional<size_t>> donors() const;
-  /// Index of the argument of that name, or of that name in the program's text
-  /// if none has it.
+  /// Returns the index of the argument with this name, or else with this name
+  /// in the program's text.
   std::optional<size_t> findInput(llvm::StringRef name) const;
-  /// All symbols of the arguments, in the order of their first use.
+  /// Returns all symbols of the arguments, in the order of their first use.
   std::vector<std::string> symbols() const;
 };
 
-/// Finds a function that can be called. Errors name those that there are.
+/// Finds a callable function. Errors: the function does not exist; the message
+/// lists the callable functions.
 llvm::Expected<mlir::FunctionOpInterface> findEntry(mlir::ModuleOp module,
                                                     llvm::StringRef name);
 
-/// The signature of a function. Errors: an attribute `tcopt.signature` that is
-/// not well-formed; without one, arguments that are not ranked tensors.
+/// Returns the signature of a function. Errors: the attribute `tcopt.signature`
+/// is malformed, or it is absent and the arguments are not ranked tensors.
 llvm::Expected<Signature> readSignature(mlir::FunctionOpInterface function);
 
-/// That of a function by the text of its SignatureAttr. Errors: it is none.
+/// Parses the text of a SignatureAttr as the signature of `function`. Errors:
+/// the text is not a SignatureAttr.
 llvm::Expected<Signature> parseSignature(llvm::StringRef function,
                                          llvm::StringRef text,
                                          mlir::MLIRContext *context);

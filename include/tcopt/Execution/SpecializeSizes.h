@@ -1,4 +1,4 @@
-//===- SpecializeSizes.h - A program for the sizes of one call --*- C++ -*-===//
+//===- SpecializeSizes.h - Specialize functions for sizes -------*- C++ -*-===//
 
 #ifndef TCOPT_EXECUTION_SPECIALIZESIZES_H
 #define TCOPT_EXECUTION_SPECIALIZESIZES_H
@@ -8,10 +8,9 @@
 
 namespace tcopt {
 
-/// Gives the arguments of a function of the graph dialect the sizes of these
-/// inputs, which fit it, and infers those of what it computes. Errors, with
-/// diagnostics: the function calls, or is called by, others whose types would
-/// have to change.
+/// Specializes a function of the graph dialect for the sizes of these inputs,
+/// which must match its signature, and infers all other types again. Fails,
+/// with diagnostics, if the types of callers or callees would have to change.
 llvm::LogicalResult specializeSizes(mlir::func::FuncOp function,
                                     llvm::ArrayRef<HostTensor> inputs);
 

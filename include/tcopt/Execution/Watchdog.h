@@ -1,4 +1,4 @@
-//===- Watchdog.h - Ends what does not end by itself ------------*- C++ -*-===//
+//===- Watchdog.h - Stop runs that exceed a time limit ----------*- C++ -*-===//
 
 #ifndef TCOPT_EXECUTION_WATCHDOG_H
 #define TCOPT_EXECUTION_WATCHDOG_H
@@ -11,10 +11,10 @@
 
 namespace tcopt {
 
-/// A thread that calls a function when some time has passed since it was armed.
-/// Compiled loops notice the runtime's deadline by themselves where they ask
-/// for it; this is for those that do not, so the function usually ends the
-/// process. Arming costs one look at the clock.
+/// A thread that calls a function if it is not disarmed within the time limit.
+/// Most compiled loops check the runtime's deadline themselves; the watchdog is
+/// for code that does not, so the function usually ends the process. Arming
+/// reads the clock once.
 class Watchdog {
 public:
   explicit Watchdog(std::function<void()> onExpiry);
@@ -30,7 +30,7 @@ private:
   void watch();
 
   std::function<void()> onExpiry;
-  /// When to call it, on the steady clock, in nanoseconds.
+  /// The deadline on the steady clock, in nanoseconds.
   std::atomic<int64_t> end = never;
   std::mutex mutex;
   std::condition_variable wake;

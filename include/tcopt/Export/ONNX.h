@@ -10,13 +10,13 @@
 
 namespace tcopt {
 
-/// What constants are to be called, by their values; others get names.
+/// Names of constants by their values. Other constants have generated names.
 using OnnxConstantNames = llvm::MapVector<mlir::Attribute, std::string>;
 
-/// Writes the function `entry` of a module of graph IR, as ingest leaves it, as
-/// an ONNX model of operator set 20. The module loses its guards. Errors: ops
-/// without a counterpart, reported as diagnostics, all at once; a model of 2
-/// GiB or more.
+/// Writes the function `entry` of a module of graph IR after the phase ingest
+/// as an ONNX model of operator set 20. Removes the guards of the module.
+/// Errors: all ops without ONNX counterpart, with a diagnostic for each; a
+/// model of 2 GiB or more.
 llvm::Error exportOnnx(mlir::ModuleOp module, llvm::StringRef entry,
                        llvm::raw_ostream &os,
                        const OnnxConstantNames &names = {});

@@ -20,24 +20,25 @@ struct OnnxParameter {
 };
 
 struct OnnxImportOptions {
-  /// Values of inputs, by name. An input whose values decide shapes or axes can
-  /// only be imported for given ones: the program then checks that it is called
-  /// with them. Others may be given and are not looked at.
+  /// Constant values of inputs, by name. Required for inputs whose values
+  /// determine shapes or axes; the program then checks that it is called with
+  /// these values. Values of other inputs are ignored.
   llvm::StringMap<HostTensor> values;
-  /// Sizes of the call by symbol, in addition to those of `values`. They decide
-  /// properties that must be static, such as the rank of a result. The program
-  /// then checks them.
+  /// Sizes of the call by symbol, in addition to those of `values`. They
+  /// determine properties that must be static, such as the rank of a result.
+  /// The program checks them.
   llvm::StringMap<int64_t> sizes;
-  /// Values that the function returns in place of the model's outputs.
+  /// Names of values that the function returns instead of the model's outputs.
   std::vector<std::string> outputs;
-  /// Whether it returns all tensors that nodes of the model's graph compute, in
-  /// the order of the nodes.
+  /// Whether the function returns all results of the model's nodes, in the
+  /// order of the nodes.
   bool returnsAll = false;
-  /// Where given, initializers that can be trained become arguments after the
-  /// inputs, and are written there: tensors of floats with a dimension that
-  /// results depend on, but for the mean and the variance of batch norms.
+  /// If not null, trainable initializers become arguments after the inputs, and
+  /// are stored here: floating-point tensors of rank 1 or more that results
+  /// depend on, except the mean and the variance of batch normalization.
   std::vector<OnnxParameter> *parameters = nullptr;
-  /// Where given, only initializers of these names do, all of floats.
+  /// If present, only initializers with these names become arguments. All must
+  /// be floating-point tensors.
   std::optional<std::vector<std::string>> trained = std::nullopt;
 };
 
@@ -51,21 +52,20 @@ public:
   /// Errors: the file cannot be read, is not an ONNX model, or does not state
   /// its operator set.
   static llvm::Expected<OnnxFile> read(llvm::StringRef path);
-  /// The same of the bytes of a file of this name, in whose folder weights may
-  /// lie.
+  /// Reads a model from the bytes of the file `path`. External weights are
+  /// searched for in its folder.
   static llvm::Expected<OnnxFile> parse(llvm::StringRef bytes,
                                         llvm::StringRef path);
   OnnxFile(OnnxFile &&other);
   ~OnnxFile();
 
-  /// The names of the inputs that a caller gives, in order.
+  /// Returns the names of the inputs that a caller passes, in order.
   std::vector<std::string> inputNames() const;
 
-  /// The model as a function `main` whose arguments are the model's inputs, in
-  /// their order and under their names. Larger weights are resources that own
-  /// the bytes, taken out of the model, or map those of files beside it.
-  /// Errors: what cannot be imported is reported as diagnostics, all at once,
-  /// each with its node.
+  /// Imports the model as a function `main` whose arguments are the model's
+  /// inputs, with their order and names. Larger weights become resources, which
+  /// own bytes that are moved out of the model, or map external files. Errors:
+  /// all nodes that cannot be imported, with a diagnostic for each.
   llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
   import(mlir::MLIRContext *context, const OnnxImportOptions &options = {}) &&;
 

@@ -1,4 +1,4 @@
-//===- Activity.h - the values that derivatives flow through ----*- C++ -*-===//
+//===- Activity.h - activity analysis of derivatives ------------*- C++ -*-===//
 
 #ifndef TCOPT_INTERFACES_ACTIVITY_H
 #define TCOPT_INTERFACES_ACTIVITY_H
@@ -8,9 +8,9 @@
 
 namespace tcopt {
 
-/// Of ops of a block, in their order: which values depend on sources, and have
-/// targets that depend on them, by ops that have derivatives. Linear in the
-/// number of operands.
+/// Finds the active values of a block's ops: values that depend on sources and
+/// on which targets depend, by differentiable ops. `ops` is in program order.
+/// The cost is linear in the number of operands.
 class Activity {
 public:
   Activity(llvm::ArrayRef<mlir::Operation *> ops,
@@ -18,9 +18,10 @@ public:
            llvm::ArrayRef<mlir::Value> targets);
 
   bool isActive(mlir::Value value) const { return active.contains(value); }
-  /// Ops between sources and targets that have no derivative.
+  /// Returns the ops between sources and targets that have no derivative.
   llvm::ArrayRef<mlir::Operation *> obstacles() const { return found; }
-  /// An error for each obstacle, which says why; success if there is none.
+  /// Emits an error with the reason for each obstacle, and fails if there is
+  /// one.
   llvm::LogicalResult verify() const;
 
 private:
@@ -29,14 +30,17 @@ private:
   void restrict(llvm::ArrayRef<mlir::Operation *> ops,
                 llvm::ArrayRef<mlir::Value> targets);
 
-  /// What depends on sources, and what of it targets depend on.
+  /// The values that depend on sources, and those of them on which targets
+  /// depend.
   llvm::DenseSet<mlir::Value> varied, active;
   llvm::SmallVector<mlir::Operation *> found;
 };
 
-/// Operands of the op and what its regions use of values around it, each once.
+/// Returns the operands of an op and the values that its regions capture,
+/// without duplicates.
 llvm::SmallVector<mlir::Value> usedValues(mlir::Operation *op);
-/// Those of them that derivatives of its results are with respect to.
+/// Returns the used values with respect to which the op's results are
+/// differentiated.
 llvm::SmallVector<mlir::Value> differentiatedValues(mlir::Operation *op);
 
 } // namespace tcopt

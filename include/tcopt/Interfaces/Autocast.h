@@ -1,7 +1,7 @@
 //===- Autocast.h - element types under autocast ----------------*- C++ -*-===//
 //
-// PyTorch's rule for CPUs, for whoever inserts the casts: what follows for the
-// operands of an op from its class, which is a fact that the op states.
+// Implements PyTorch's rule for CPUs. Code that inserts casts computes the
+// types of an op's operands from its autocast class, which is a fact of the op.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,21 +12,23 @@
 
 namespace tcopt {
 
-/// What an operand of f32, f16 or bf16 is converted to. Nothing is done to
-/// operands of other types, f64 among them.
+/// The conversion of an operand of f32, f16 or bf16. Operands of other types,
+/// including f64, are not converted.
 enum class AutocastTo { Itself, Lower, F32 };
 
-/// `anyF32`: whether an operand of the op is of f32.
+/// Returns the conversion for an op's class. `anyF32`: whether an operand of
+/// the op is f32.
 AutocastTo autocastTo(AutocastClass of, bool anyF32);
 
-/// The element types that an op's operands have under autocast to `lower`, f16
-/// or bf16: null for what is no tensor.
+/// Returns the element types of an op's operands under autocast to `lower`, f16
+/// or bf16; null for operands that are not tensors.
 llvm::SmallVector<mlir::Type> autocastElementTypes(AutocastClass of,
                                                    mlir::ValueRange operands,
                                                    mlir::Type lower);
 
-/// The number of dimensions in the name of PyTorch's function, for
-/// `autocastClass`: what the first operand has behind batch and channels.
+/// Returns the number of spatial dimensions in the name of PyTorch's function,
+/// for `autocastClass`: the dimensions of the first operand after batch and
+/// channels.
 int64_t autocastSpatialDims(mlir::ValueRange operands);
 
 } // namespace tcopt

@@ -8,8 +8,8 @@
 
 namespace tcopt {
 
-/// Writes the version of the dialect's bytecode, and refuses newer ones by name
-/// and number.
+/// Writes the version of the dialect's bytecode. Reading a newer version is an
+/// error with the dialect's name and the version.
 class BytecodeVersion : public mlir::BytecodeDialectInterface {
 public:
   static constexpr uint64_t kVersion = 1;

@@ -1,8 +1,7 @@
 //===- Differentiable.h - derivatives of ops --------------------*- C++ -*-===//
 //
-// What the derivative rule of an op reads and writes. A null Value is a
-// derivative that is zero: such tensors are never built unless somebody needs
-// one.
+// The contexts of an op's derivative rules. A null Value is a zero derivative;
+// tensors of zeros are built only when an op needs them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,15 +19,15 @@ namespace tcopt {
 class Activity;
 llvm::SmallVector<mlir::Value> usedValues(mlir::Operation *op);
 
-/// What is known of an op's derivative.
+/// The kind of an op's derivative.
 struct Derivative {
   enum class Kind {
     Exists,
     Zero, ///< everywhere: steps such as floor
-    None  ///< asking for it is an error
+    None  ///< differentiating the op is an error
   };
   Kind kind = Kind::Exists;
-  /// Why there is none, as the end of "is not differentiable: ...".
+  /// The reason for Kind::None, which completes "is not differentiable: ...".
   llvm::StringRef reason;
 
   static Derivative exists() { return {}; }
@@ -38,8 +37,8 @@ struct Derivative {
   }
 };
 
-/// Addition and zeros of derivatives, in the ops of some dialect. The dialect
-/// `graph` has it.
+/// Builds sums and zeros of derivatives by ops of a dialect. The dialect
+/// `graph` implements it.
 class TangentSpace : public mlir::DialectInterface::Base<TangentSpace> {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(TangentSpace)
@@ -47,34 +46,36 @@ public:
 
   virtual mlir::Value add(mlir::OpBuilder &builder, mlir::Location loc,
                           mlir::Value a, mlir::Value b) const = 0;
-  /// Zeros of the type and sizes of `like`.
+  /// Builds zeros with the type and sizes of `like`.
   virtual mlir::Value zeros(mlir::OpBuilder &builder, mlir::Location loc,
                             mlir::Value like) const = 0;
 
-  /// That of a loaded dialect; null if none has one.
+  /// Returns the tangent space of a loaded dialect, or null.
   static const TangentSpace *lookup(mlir::MLIRContext *context);
 };
 
-/// Whether values of the type have derivatives: tensors of floats.
+/// Whether values of the type have derivatives: floating-point tensors.
 bool hasTangent(mlir::Type type);
 
-/// Reverse mode at one op.
+/// The context of an op's reverse rule.
 class VjpContext {
 public:
   VjpContext(mlir::OpBuilder &builder, mlir::Operation *op,
              llvm::ArrayRef<mlir::Value> cotangents, const Activity &activity)
       : builder(builder), op(op), cotangents(cotangents), activity(activity) {}
 
-  /// Where the reverse rule is built.
+  /// The builder of the reverse rule's ops.
   mlir::OpBuilder &getBuilder() const { return builder; }
   mlir::Operation *getOp() const { return op; }
-  /// Of a result of the op; at least one is not null.
+  /// Returns the cotangent of a result. At least one cotangent of the op is not
+  /// null.
   mlir::Value cotangent(unsigned result = 0) const {
     return cotangents[result];
   }
   /// Whether the gradient of a value that the op uses is needed.
   bool wants(mlir::Value used) const;
-  /// Adds to the gradient of a value that the op uses. It has its type.
+  /// Adds to the gradient of a value that the op uses. The gradient has the
+  /// value's type.
   void give(mlir::Value used, mlir::Value gradient) {
     if (gradient)
       given.emplace_back(used, gradient);
@@ -91,7 +92,7 @@ private:
   llvm::SmallVector<std::pair<mlir::Value, mlir::Value>, 3> given;
 };
 
-/// Forward mode at one op.
+/// The context of an op's forward rule.
 class JvpContext {
 public:
   using TangentOf = llvm::function_ref<mlir::Value(mlir::Value)>;
@@ -102,7 +103,7 @@ public:
 
   mlir::OpBuilder &getBuilder() const { return builder; }
   mlir::Operation *getOp() const { return op; }
-  /// Of a value that the op uses.
+  /// Returns the tangent of a value that the op uses.
   mlir::Value tangent(mlir::Value used) const { return tangentOf(used); }
   /// Sets the tangent of a result.
   void give(unsigned result, mlir::Value tangent) {

@@ -1,8 +1,8 @@
 //===- Differentiable.td - derivatives of ops ------------------*- tablegen -*-===//
 //
-// Whoever owns an op attaches this interface to it from outside, with the rules
-// of its derivatives. Reverse and forward mode (ReverseMode.h, ForwardMode.h)
-// know ops by it alone.
+// The owner of an op attaches this interface as an external model, with the rules
+// of the op's derivatives. Reverse and forward mode (ReverseMode.h, ForwardMode.h)
+// access ops only through it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,30 +14,30 @@ include "mlir/IR/OpBase.td"
 def DifferentiableOpInterface : OpInterface<"DifferentiableOpInterface"> {
   let description = [{
     The derivative of an op's floating-point results with respect to the
-    floating-point tensors that it uses: its operands, and what its regions use
-    of the values around them.
+    floating-point tensors that it uses: its operands, and the values that its
+    regions capture.
   }];
   let cppNamespace = "::tcopt";
   let methods = [
     InterfaceMethod<[{
-        Whether the op has a derivative, one that is zero everywhere, or none,
-        and then why.}],
+        Whether the op has a derivative, a derivative that is zero everywhere, or
+        no derivative, with the reason.}],
         "::tcopt::Derivative", "derivative">,
     InterfaceMethod<[{
-        The used values that the results depend on as far as derivatives go, each
-        once.}],
+        The used values with respect to which the results have derivatives,
+        without duplicates.}],
         "::llvm::SmallVector<::mlir::Value>", "differentiatedValues", (ins), "",
         "return ::tcopt::usedValues($_op);">,
     InterfaceMethod<[{
         Reverse mode: adds the gradients of the used values, given the
-        cotangents of the results. Reports an error where it fails.}],
+        cotangents of the results. Emits an error on failure.}],
         "::llvm::LogicalResult", "buildVjp",
         (ins "::tcopt::VjpContext &":$context)>,
     InterfaceMethod<"Whether `buildJvp` is defined.", "bool", "hasJvp", (ins),
                     "", "return false;">,
     InterfaceMethod<[{
-        Forward mode: the tangents of the results, given those of the used
-        values. Ops that define none get the transpose of their reverse rule.}],
+        Forward mode: computes the tangents of the results from those of the used
+        values. For ops without it, the reverse rule is transposed.}],
         "::llvm::LogicalResult", "buildJvp",
         (ins "::tcopt::JvpContext &":$context), "",
         "return ::mlir::failure();">

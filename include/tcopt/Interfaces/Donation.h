@@ -1,9 +1,9 @@
-//===- Donation.h - arguments that are a result's memory --------*- C++ -*-===//
+//===- Donation.h - donated arguments ---------------------------*- C++ -*-===//
 //
-// An argument that a function updates, such as a cache, may be donated: its
-// memory is that of a result. The argument says of which by the attribute
-// `tcopt.donates`, the number of a result, in all phases before `lower`; the
-// signature says the same to callers.
+// An argument that a function updates, such as a cache, may be donated: a
+// result reuses its memory. The attribute `tcopt.donates` of the argument has
+// the index of the result, in all phases before `lower`. The signature states
+// it for callers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,18 +18,19 @@ namespace tcopt {
 
 constexpr llvm::StringLiteral kDonatesAttr = "tcopt.donates";
 
-/// The number of the result that the argument is the memory of, if it says so.
+/// Returns the index of the result to which the argument is donated, if it is.
 std::optional<int64_t> donatedResult(mlir::FunctionOpInterface function,
                                      unsigned argument);
 
-/// By result, the argument that is its memory; nothing for others.
+/// Returns for each result the argument that is donated to it; nullopt for
+/// other results.
 llvm::SmallVector<std::optional<unsigned>>
 donorsOf(mlir::FunctionOpInterface function);
 
-/// Checks that (D1) the attribute is an integer, the number of a result, (D2)
-/// argument and result are tensors of one element type whose shapes may agree,
-/// and (D3) no other argument is that result's memory. Reports all errors by
-/// `error`, which makes one at the function.
+/// Checks that (D1) the attribute is an integer, the index of a result, (D2)
+/// argument and result are tensors of one element type with compatible shapes,
+/// and (D3) no other argument is donated to the result. Reports all errors by
+/// `error`, which creates a diagnostic at the function.
 mlir::LogicalResult
 verifyDonation(mlir::FunctionOpInterface function,
                llvm::function_ref<mlir::InFlightDiagnostic()> error);

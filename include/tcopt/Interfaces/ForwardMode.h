@@ -8,12 +8,12 @@
 
 namespace tcopt {
 
-/// Tangents of values, computed beside them. The tangents of an op's results
-/// are built behind it.
+/// Builds tangents of values. The ops that compute the tangents of an op's
+/// results follow the op.
 ///
-/// An op without a forward rule gets the transpose of its reverse rule: the
+/// For an op without a forward rule, the reverse rule is transposed: the
 /// gradient v -> J^T v is linear, so that differentiating it with respect to v,
-/// with the tangents as cotangents, gives J t (J. Townsend, "A new trick for
+/// with the tangents as cotangents, yields J t (J. Townsend, "A new trick for
 /// calculating Jacobian vector products", 2017).
 class ForwardMode {
 public:
@@ -22,7 +22,7 @@ public:
   void set(mlir::Value value, mlir::Value tangent) {
     tangents[value] = tangent;
   }
-  /// Null if it is zero.
+  /// Returns null for a zero tangent.
   mlir::Value tangent(mlir::Value value) const {
     return tangents.lookup(value);
   }

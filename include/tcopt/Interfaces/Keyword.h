@@ -1,8 +1,8 @@
 //===- Keyword.h - enumerations as keywords ---------------------*- C++ -*-===//
 //
-// The custom directive `custom<Keyword>($kind)` of ops and attributes. What
-// upstream makes of `$kind` prints two spaces in front of the keyword, and
-// names a C++ type where it expects one.
+// The custom directive `custom<Keyword>($kind)` of ops and attributes.
+// Upstream's format for `$kind` prints two spaces before the keyword, and its
+// error messages name a C++ type.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,13 +14,13 @@
 
 namespace tcopt {
 
-/// Reads the name of one of the values 0 to 63. Values that there are not have
-/// an empty name.
+/// Parses the name of one of the values 0 to 63. Undefined values have an empty
+/// name.
 mlir::FailureOr<unsigned>
 parseKeywordOf(mlir::AsmParser &parser,
                llvm::function_ref<llvm::StringRef(unsigned)> nameOf);
 
-/// A parameter of an attribute. Errors name the keywords that there are.
+/// Parses a parameter of an attribute. Error messages list the keywords.
 template <typename Enum>
   requires std::is_enum_v<Enum>
 mlir::ParseResult parseKeyword(mlir::AsmParser &parser, Enum &value) {
@@ -38,7 +38,7 @@ void printKeyword(mlir::AsmPrinter &printer, Enum value) {
   printer << stringifyEnum(value);
 }
 
-/// An attribute of an op.
+/// Parses an attribute of an op.
 template <typename Attribute>
   requires std::is_base_of_v<mlir::Attribute, Attribute>
 mlir::ParseResult parseKeyword(mlir::OpAsmParser &parser,

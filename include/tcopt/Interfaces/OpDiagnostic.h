@@ -23,14 +23,14 @@ public:
 
   mlir::DiagnosticSeverity getSeverity() const { return severity; }
   mlir::Location getLocation() const { return location; }
-  /// As "graph.add"; empty if it is not about an op.
+  /// The name of the op, such as "graph.add"; empty for other diagnostics.
   llvm::StringRef getOp() const { return op; }
-  /// The number of the operand that it is about.
+  /// The index of the operand that the diagnostic is about.
   std::optional<unsigned> getOperand() const { return operand; }
-  /// The number of the op's constraint that does not hold: 3 of "(C3)".
+  /// The number of the violated constraint of the op: 3 of "(C3)".
   std::optional<unsigned> getConstraint() const { return constraint; }
-  /// The element types that a tensor may have, as "f64 or f32", and the one
-  /// that it has, as "i32"; empty if that is not what is wrong.
+  /// For errors of element types, the accepted types, such as "f64 or f32", and
+  /// the found type, such as "i32"; empty for other errors.
   llvm::StringRef getExpected() const { return expected; }
   llvm::StringRef getFound() const { return found; }
   llvm::ArrayRef<OpDiagnostic> getNotes() const { return notes; }
@@ -43,12 +43,13 @@ public:
   std::string getLines(llvm::StringRef ownText) const;
 
   /// Returns the text without the names of the op and of the constraint.
-  /// Operands are named by `nameOfOperand`, or by number if that is empty.
+  /// Operands are named by `nameOfOperand`, or by index if it returns an empty
+  /// name.
   std::string
   describe(llvm::function_ref<std::string(unsigned)> nameOfOperand) const;
 
 private:
-  /// Text, and the operand that it names next.
+  /// A text, and the operand whose name follows it.
   struct Part {
     std::string text;
     std::optional<unsigned> operand;

@@ -1,7 +1,7 @@
 //===- OpFacts.h - facts that an op states of itself ------------*- C++ -*-===//
 //
-// The vocabulary of OpFactsInterface and FlopsOpInterface. An op class answers
-// without an op: `graph::AddOp::autocastClass()`,
+// The types of OpFactsInterface and FlopsOpInterface. The facts are static
+// members of op classes: `graph::AddOp::autocastClass()`,
 // `graph::AddOp::broadcasting()`.
 //
 //===----------------------------------------------------------------------===//
@@ -19,7 +19,7 @@ namespace tcopt {
 // Autocast
 //===----------------------------------------------------------------------===//
 
-/// What autocast does to the floats among an op's operands.
+/// The conversion of an op's floating-point operands under autocast.
 enum class AutocastClass {
   Lower,   ///< converts them to the 16-bit type
   Raise,   ///< converts f16 and bf16 to f32
@@ -31,16 +31,15 @@ enum class AutocastClass {
 // Broadcasting
 //===----------------------------------------------------------------------===//
 
-/// What a size that happens to be 1 means to an op, in its shape rule and in
-/// its semantics.
+/// The meaning of a size 1 for an op, in its shape rule and in its semantics.
 enum class SizeOne {
-  Same,       ///< nothing: it is treated as any other size
+  Same,       ///< it is treated as any other size
   Broadcasts, ///< a static 1 broadcasts in dimensions that are aligned
   Required,   ///< some dimensions need a static 1, others treat it as any size
-  Unknown     ///< nothing is known of the op
+  Unknown     ///< the op has no known semantics
 };
 
-/// Which operands of an op broadcast. Dimensions are aligned at the last.
+/// The operands of an op that broadcast. Their last dimensions are aligned.
 struct Broadcasting {
   enum class Kind {
     None,
@@ -53,7 +52,7 @@ struct Broadcasting {
   Kind kind = Kind::None;
   unsigned first = 0;
   unsigned count = kAll;
-  /// As many dimensions at the end do not broadcast.
+  /// The number of last dimensions that do not broadcast.
   unsigned keptDims = 0;
 
   static constexpr Broadcasting none() { return {}; }
@@ -66,7 +65,7 @@ struct Broadcasting {
   }
   static constexpr Broadcasting own() { return {Kind::Own, 0, kAll, 0}; }
 
-  /// All operands in all dimensions, as those of add.
+  /// Whether all operands broadcast in all dimensions, as in add.
   constexpr bool isOfAll() const {
     return kind == Kind::Operands && first == 0 && count == kAll && !keptDims;
   }
@@ -76,14 +75,14 @@ struct AlignedDim {
   mlir::Value tensor;
   int64_t dim;
 };
-/// Dimensions that are broadcast against each other, two or more.
+/// Two or more dimensions that are broadcast against each other.
 using AlignedDims = llvm::SmallVector<AlignedDim, 3>;
 
-/// The dimensions that a rule aligns which is not the op's own. Those of
-/// unranked operands are left out.
+/// Returns the dimensions that a rule other than Kind::Own aligns, without
+/// those of unranked operands.
 llvm::SmallVector<AlignedDims> alignedDims(mlir::Operation *op,
                                            const Broadcasting &how);
-/// The dimensions of these tensors, aligned at the last but `keptDims`.
+/// Returns the aligned dimensions of these tensors, except the last `keptDims`.
 llvm::SmallVector<AlignedDims> alignedDims(mlir::ValueRange tensors,
                                            unsigned keptDims = 0);
 
@@ -91,29 +90,28 @@ llvm::SmallVector<AlignedDims> alignedDims(mlir::ValueRange tensors,
 // Arithmetic
 //===----------------------------------------------------------------------===//
 
-/// NaN stands for what is not known, so that it stays unknown in sums and
+/// The representation of an unknown count: NaN, which propagates in sums and
 /// products.
 inline constexpr double kUnknownFlops =
     std::numeric_limits<double>::quiet_NaN();
-/// Nothing if the count is not known.
+/// Returns nullopt for an unknown count.
 std::optional<double> knownFlops(double count);
 double productOf(llvm::ArrayRef<int64_t> sizes);
 
-/// The sizes of the tensors of one call, static ones or those of a sample. All
-/// functions return NaN where a size is not known.
+/// The sizes of the tensors of a call: static sizes, or those of a sample. All
+/// functions return NaN if a size is unknown.
 class CallSizes {
 public:
-  /// Negative where a size is not known.
+  /// Sizes; negative if unknown.
   using Sizes = llvm::SmallVector<int64_t>;
-  /// Returns nothing if the rank is not known.
+  /// Returns the sizes of a tensor, or nullopt if the rank is unknown.
   using SizeSource =
       llvm::function_ref<std::optional<Sizes>(mlir::Value tensor)>;
-  /// Returns the arithmetic of one run of a region, of which the arguments have
-  /// these sizes.
+  /// Returns the FLOPs of one run of a region whose arguments have these sizes.
   using RegionSource = llvm::function_ref<double(
       mlir::Region &region, llvm::ArrayRef<Sizes> arguments)>;
 
-  /// Both functions have to outlive this.
+  /// Both functions must outlive this object.
   CallSizes(mlir::Operation *op, SizeSource source,
             RegionSource regions = nullptr)
       : op(op), source(source), regions(regions) {}
@@ -127,16 +125,17 @@ public:
   double results() const;
   /// The product of the sizes from `firstDim` on.
   double product(mlir::Value tensor, unsigned firstDim) const;
-  /// The size of a dimension, counted from the end where negative; 1 of rank 0.
+  /// The size of a dimension. Negative dimensions count from the end; a tensor
+  /// of rank 0 has size 1.
   double size(mlir::Value tensor, int64_t dim) const;
-  /// log2 of that size, rounded up.
+  /// log2 of the size of a dimension, rounded up.
   double log2(mlir::Value tensor, int64_t dim) const;
   /// Comparisons of a sort along a dimension, and of all elements.
   double sort(mlir::Value tensor, int64_t dim) const;
   double sort(mlir::Value tensor) const;
   double region(mlir::Region &region,
                 llvm::ArrayRef<Sizes> arguments = {}) const;
-  /// That of the region that has more.
+  /// The greater FLOPs of two regions.
   double greatest(mlir::Region &a, mlir::Region &b) const;
 
 private:

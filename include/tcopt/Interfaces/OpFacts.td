@@ -1,10 +1,9 @@
 //===- OpFacts.td - facts that an op states of itself ----------*- tablegen -*-===//
 //
-// What passes and front ends ask of an op without a list of op names: how its
-// operands broadcast, what the size 1 means to it, its arithmetic, and its type
-// under autocast. The records below are the vocabulary; dialects/Graph/IR/*.td
-// and dialects/Core/IR/*.td use it. A fact that an op leaves out is an error of
-// tablegen.
+// Facts that passes and front ends query instead of using lists of op names: how
+// operands broadcast, the meaning of the size 1, FLOPs, and types under autocast.
+// The ops in dialects/Graph/IR/*.td and dialects/Core/IR/*.td state facts by the
+// records below. tablegen reports an error for an op without a fact.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +20,8 @@ def FlopsOpInterface : OpInterface<"FlopsOpInterface"> {
   let description = "The arithmetic of an op's call.";
   let cppNamespace = "::tcopt";
   let methods = [InterfaceMethod<[{
-      Arithmetic operations of one call on operands and results of these sizes;
-      a multiply-add is two. Nothing if the number is not known.}],
+      The arithmetic operations of a call on operands and results of these sizes;
+      a multiply-add counts as two. Nullopt if the number is unknown.}],
       "std::optional<double>", "flops", (ins "const ::tcopt::CallSizes &":$sizes)>];
 }
 
@@ -30,18 +29,18 @@ def OpFactsInterface : OpInterface<"OpFactsInterface"> {
   let description = "Facts about an op that hold for all of its calls.";
   let cppNamespace = "::tcopt";
   let methods = [
-    StaticInterfaceMethod<"Which operands broadcast.",
+    StaticInterfaceMethod<"The operands that broadcast.",
                           "::tcopt::Broadcasting", "broadcasting">,
     InterfaceMethod<[{
         The dimensions of ranked operands and results that are broadcast against
         each other, one list for each dimension of the common shape.}],
         "::llvm::SmallVector<::tcopt::AlignedDims>", "alignedDims">,
-    StaticInterfaceMethod<"What the size 1 means.",
+    StaticInterfaceMethod<"The meaning of the size 1.",
                           "::tcopt::SizeOne", "sizeOne">,
     StaticInterfaceMethod<[{
-        What PyTorch's autocast for CPUs does to the floats among the operands.
+        The conversion of floating-point operands by PyTorch's autocast for CPUs.
         `spatialDims` is the number of dimensions in the name of PyTorch's
-        function, 3 for avg_pool3d; of other functions it means nothing.}],
+        function, such as 3 for avg_pool3d. Other functions ignore it.}],
         "::tcopt::AutocastClass", "autocastClass", (ins "int64_t":$spatialDims)>
   ];
 }
@@ -50,8 +49,8 @@ def OpFactsInterface : OpInterface<"OpFactsInterface"> {
 // Broadcasting and the size 1
 //===----------------------------------------------------------------------===//
 
-/// `text` stands in the reference, `value` makes a tcopt::Broadcasting, `one` is
-/// an enumerator of tcopt::SizeOne.
+/// `text` is printed in the op reference, `value` is an expression for a
+/// tcopt::Broadcasting, `one` is an enumerator of tcopt::SizeOne.
 class BroadcastFact<string what, string make, string meaning> {
   string text = what;
   string value = make;
@@ -71,7 +70,7 @@ class BroadcastAllBut<int dims>
                     "operands(0, ~0u, " # dims # ")", "Broadcasts">;
 class BroadcastOperands<int first, int count, string names>
     : BroadcastFact<names, "operands(" # first # ", " # count # ")", "Broadcasts">;
-/// All operands from the first of them on.
+/// All operands from the operand `first` on.
 class BroadcastFrom<int first, string names>
     : BroadcastFact<names, "operands(" # first # ")", "Broadcasts">;
 /// An operand broadcasts to the shape of the result.
@@ -84,7 +83,7 @@ class BroadcastOwn<string what> : BroadcastFact<what, "own()", "Broadcasts"> {
 }
 /// Nothing broadcasts, but some dimensions must have the static size 1.
 def RequiresOne : BroadcastFact<"no", "none()", "Required">;
-/// Nobody knows what the op does.
+/// The semantics of the op are unknown.
 def UnknownBroadcast : BroadcastFact<"not known", "own()", "Unknown"> {
   let isOwn = 1;
 }
@@ -93,13 +92,14 @@ def UnknownBroadcast : BroadcastFact<"not known", "own()", "Unknown"> {
 // Arithmetic
 //===----------------------------------------------------------------------===//
 
-/// `expression` is of type double and stands in a method of the op, with the
-/// tcopt::CallSizes `sizes`; if it is empty, the op's own file defines `flops`.
+/// `expression` has type double. It is the body of a method of the op with the
+/// parameter `sizes` of type tcopt::CallSizes. If it is empty, the op's source
+/// file defines `flops`.
 class FlopsFact<string what, string value> {
   string text = what;
   string expression = value;
 }
-/// Moves, compares nothing and computes nothing.
+/// No arithmetic: the op only moves elements.
 def NoFlops : FlopsFact<"0", "0">;
 def UnknownFlops : FlopsFact<"not known", "::tcopt::kUnknownFlops">;
 class FlopsPerResult<int n>
@@ -107,7 +107,7 @@ class FlopsPerResult<int n>
 class FlopsPerElement<int n, string operand = "x">
     : FlopsFact<n # " for each element of `" # operand # "`",
                 n # " * sizes.elements((*this)->getOperand(0))">;
-/// Of the operand that this getter returns.
+/// `n` for each element of the operand that this getter returns.
 class FlopsPerElementOf<int n, string operand, string getter>
     : FlopsFact<n # " for each element of `" # operand # "`",
                 n # " * sizes.elements(" # getter # "())">;
@@ -159,7 +159,7 @@ class RaisesIf<string condition, string what>
 // All facts
 //===----------------------------------------------------------------------===//
 
-// What says nothing, which is an error.
+// Defaults of ops that state no fact, which is an error.
 def UnstatedBroadcast : BroadcastFact<"", "", "">;
 def UnstatedFlops : FlopsFact<"", "">;
 def UnstatedAutocast : AutocastFact<"", "">;

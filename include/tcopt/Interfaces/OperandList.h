@@ -1,8 +1,8 @@
 //===- OperandList.h - operands before keywords -----------------*- C++ -*-===//
 //
-// Custom directives for operands that may be missing, or are any number, where
-// `keyword = value` parts follow: a comma belongs to what stands before it, as
-// a declarative format cannot tell what comes after one.
+// Custom directives for optional and variadic operands before `keyword = value`
+// entries. The directive parses the comma after the operands, because a
+// declarative format cannot look past a comma.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- Place.h - Where in a file an op comes from ---------------*- C++ -*-===//
+//===- Place.h - source locations of ops ------------------------*- C++ -*-===//
 
 #ifndef TCOPT_INTERFACES_PLACE_H
 #define TCOPT_INTERFACES_PLACE_H
@@ -13,11 +13,11 @@ namespace tcopt {
 /// contains none.
 SourceLocation sourceOf(mlir::Location loc);
 
-/// "file:line:column" of the first place in a file that a location names, else
-/// the name that it has; empty if it has neither.
+/// Returns "file:line:column" of the first file location in `loc`, otherwise
+/// the name in `loc`; empty if it has neither.
 std::string placeOf(mlir::Location loc);
 
-/// A message of the running program about an op there: "file:line:column:
+/// Returns a run-time message about an op at `loc`: "file:line:column:
 /// message".
 std::string messageAt(mlir::Location loc, llvm::StringRef message);
 

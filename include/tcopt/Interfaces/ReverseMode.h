@@ -8,21 +8,22 @@
 
 namespace tcopt {
 
-/// Cotangents of values, added up while ops are visited from the last to the
-/// first. Builds code where the builder stands, which all visited ops dominate.
+/// Accumulates the cotangents of values while visiting ops from the last to the
+/// first. Builds ops at the builder's insertion point, which all visited ops
+/// must dominate.
 class ReverseMode {
 public:
   ReverseMode(mlir::OpBuilder &builder, const Activity &activity)
       : builder(builder), activity(activity),
         space(TangentSpace::lookup(builder.getContext())) {}
 
-  /// Adds to the cotangent of a value. Null is zero.
+  /// Adds to the cotangent of a value. A null cotangent is zero.
   void add(mlir::Value value, mlir::Value cotangent);
-  /// Null if it is zero.
+  /// Returns null for a zero cotangent.
   mlir::Value cotangent(mlir::Value value) const {
     return cotangents.lookup(value);
   }
-  /// The same, zeros being built.
+  /// Returns the cotangent; builds a tensor of zeros if it is zero.
   mlir::Value cotangentOrZeros(mlir::Value value, mlir::Location loc);
   /// Applies the rules of active ops, from the last to the first.
   llvm::LogicalResult run(llvm::ArrayRef<mlir::Operation *> ops);
@@ -36,10 +37,10 @@ private:
   llvm::DenseMap<mlir::Value, mlir::Value> cotangents;
 };
 
-/// The ops of a block but its terminator.
+/// Returns the ops of a block except its terminator.
 llvm::SmallVector<mlir::Operation *> opsOf(mlir::Block &block);
-/// The ops behind `before`, up to `end`, which may be the end of a block that
-/// has no terminator yet.
+/// Returns the ops after `before`, up to `end`, which may be the end of a block
+/// without a terminator.
 llvm::SmallVector<mlir::Operation *> opsBehind(mlir::Operation *before,
                                                mlir::Block::iterator end);
 

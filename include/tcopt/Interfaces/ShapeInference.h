@@ -1,7 +1,7 @@
 //===- ShapeInference.h - shape rules that ops share ------------*- C++ -*-===//
 //
-// Families of ops state their result shapes by one of these functions. Error
-// messages cite the numbered constraints of the family's documentation.
+// Shape rules that families of ops share. Error messages cite the numbered
+// constraints in the documentation of the family.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@ InferResult inferPointwiseLike(ShapeContext &shapes, mlir::ValueRange operands,
                                mlir::Value like);
 /// Operands broadcast; the element type is i1.
 InferResult inferComparison(ShapeContext &shapes, mlir::ValueRange operands);
-/// Operands have one shape (no broadcasting) and the result has it too.
+/// Operands and the result have the same shape (no broadcasting).
 InferResult inferSameShape(ShapeContext &shapes, mlir::ValueRange operands,
                            mlir::Type elementType);
 
@@ -30,12 +30,12 @@ InferResult inferSameShape(ShapeContext &shapes, mlir::ValueRange operands,
 InferResult inferReduction(ShapeContext &shapes, mlir::Value x,
                            llvm::ArrayRef<int64_t> dims, bool keepdim,
                            mlir::Type elementType);
-/// As a reduction of one dimension that is not empty, to i64.
+/// Reduces a nonempty dimension, with element type i64.
 InferResult inferArgReduction(ShapeContext &shapes, mlir::Value x, int64_t dim,
                               bool keepdim);
 /// The shape of `x`; `dim` must be one of its dimensions.
 InferResult inferAlongDim(ShapeContext &shapes, mlir::Value x, int64_t dim);
-/// The type of a constant's value, a tensor (C1).
+/// Returns the type of a constant's value, which must be a tensor (C1).
 InferResult inferConstant(ShapeContext &shapes, mlir::ElementsAttr value);
 /// Sizes from a mixed list; a negative one violates constraint `number`.
 InferResult inferSizes(ShapeContext &shapes, llvm::ArrayRef<int64_t> constants,
@@ -44,29 +44,28 @@ InferResult inferSizes(ShapeContext &shapes, llvm::ArrayRef<int64_t> constants,
 /// Dimension i of the result is dimension `dims[i]` of `x`.
 InferResult inferPermutation(ShapeContext &shapes, mlir::Value x,
                              llvm::ArrayRef<int64_t> dims);
-/// Tensors joined along `dim`.
+/// Concatenates tensors along `dim`.
 InferResult inferConcatenation(ShapeContext &shapes, mlir::ValueRange inputs,
                                int64_t dim);
 
-/// The dimensions as sorted numbers in [0, rank), or an error: one is out of
-/// range (C`range`) or named twice (C`range` + 1).
+/// Returns the dimensions in [0, rank), sorted. Errors: a dimension is out of
+/// range (C`range`) or repeated (C`range` + 1).
 llvm::FailureOr<llvm::SmallVector<int64_t>>
 normalizeDims(ShapeContext &shapes, llvm::ArrayRef<int64_t> dims, int64_t rank,
               int range = 1);
 
-/// Beyond these, no size arithmetic of a real tensor can reach: of what is
-/// added to a size, and of the largest size there can be.
+/// Upper limits of padding that is added to a size, and of sizes, so that size
+/// arithmetic of valid tensors does not overflow.
 constexpr int64_t kMostPadding = int64_t(1) << 40, kMostSize = int64_t(1) << 47;
-/// An error unless the list has `n` entries of at least `least` and at most
-/// `most`.
+/// Returns an error unless the list has `n` entries in [least, most].
 llvm::LogicalResult checkList(ShapeContext &shapes, llvm::StringRef name,
                               llvm::ArrayRef<int64_t> list, size_t n,
                               int64_t least, int number,
                               int64_t most = kMostPadding);
-/// An error unless both sizes may be equal.
+/// Returns an error if both sizes are static and differ.
 llvm::LogicalResult checkEqual(ShapeContext &shapes, llvm::StringRef what,
                                Dim expected, Dim found, int number);
-/// An error unless the tensor has a rank in [least, most].
+/// Returns an error unless the tensor has a rank in [least, most].
 llvm::LogicalResult checkRank(ShapeContext &shapes, llvm::StringRef name,
                               mlir::Value tensor, int64_t least, int64_t most,
                               int number);
@@ -81,26 +80,30 @@ llvm::LogicalResult verifySizes(mlir::Operation *op,
 /// resource have its size (C3).
 llvm::LogicalResult verifyConstant(mlir::Operation *op,
                                    mlir::ElementsAttr value);
-/// The number of elements of a static shape, or nothing if it does not fit.
+/// Returns the number of elements of a static shape, or nullopt on overflow.
 std::optional<int64_t> elementCount(llvm::ArrayRef<int64_t> shape);
 /// Verifies that static types have the same number of elements.
 llvm::LogicalResult verifySameElementCount(mlir::Operation *op, mlir::Type from,
                                            mlir::Type to, int number);
 
-/// Geometry of one spatial dimension of a convolution or a pooling window.
+/// The geometry of a window in one spatial dimension of a convolution or
+/// pooling.
 struct Window {
   int64_t kernel, stride, padding, dilation;
   bool ceilMode = false;
 
-  /// The number of elements from a window's first to its last, at most 2^62.
+  /// The number of elements from the first to the last element of a window, at
+  /// most 2^62.
   int64_t extent() const;
 };
-/// An error unless the kernel has elements and fits into `room` elements.
+/// Returns an error unless the kernel is not empty and fits into `room`
+/// elements.
 llvm::LogicalResult checkWindow(ShapeContext &shapes, Dim room, Window window,
                                 int number);
 /// The number of windows over a dimension of size `size`.
 Dim windowCount(ShapeContext &shapes, Dim size, Window window);
-/// The same, or an error that cites constraint `number` if no window fits.
+/// Returns the number of windows, or an error that cites constraint `number` if
+/// no window fits.
 llvm::FailureOr<Dim> checkedWindows(ShapeContext &shapes, Dim size,
                                     Window window, int number);
 

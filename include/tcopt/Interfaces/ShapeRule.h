@@ -1,11 +1,11 @@
-//===- ShapeRule.h - one shape rule an op -----------------------*- C++ -*-===//
+//===- ShapeRule.h - shape rules of ops -------------------------*- C++ -*-===//
 //
-// The algebra in which ops state their result shapes. The same rule runs in
-// several modes: without a builder, sizes are static or unknown (type
-// inference); with one, unknown sizes become SSA values of type index
-// (reification); where the sources of sizes give expressions, those are
-// combined (tracing). Each may also record what the rule takes for granted of
-// sizes that types do not tell.
+// The algebra in which ops state their result shapes. A rule runs in several
+// modes. Without a builder, sizes are static or unknown (type inference). With
+// a builder, unknown sizes become SSA values of type index (reification). If
+// the sources of sizes return expressions, the rule combines them (tracing).
+// Each mode can record the conditions that the rule assumes for sizes which are
+// not static.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,7 +43,7 @@ struct Dim {
   }
   bool isStatic() const { return constant.has_value(); }
   bool is(int64_t c) const { return constant == c; }
-  /// As the size in a tensor type: the constant or kDynamic.
+  /// Returns the size in a tensor type: the constant or kDynamic.
   int64_t inType() const {
     return constant.value_or(mlir::ShapedType::kDynamic);
   }
@@ -51,21 +51,21 @@ struct Dim {
 
 using Shape = llvm::SmallVector<Dim>;
 
-/// What a rule says of one result. No shape means unranked.
+/// The inferred type of a result. Without a shape it is unranked.
 struct InferredTensor {
   std::optional<Shape> shape;
   mlir::Type elementType;
 };
 using InferredTensors = llvm::SmallVector<InferredTensor, 1>;
 
-/// What a rule takes for granted of sizes that are not static: `found` equals
-/// `expected`, or is at least as large.
+/// A condition that a rule assumes for sizes that are not static: `found`
+/// equals `expected`, or is at least as large.
 struct SizeObligation {
   enum class Kind { equal, atLeast };
   Kind kind;
   Dim expected, found;
-  /// What must hold, as in "size 1 of operand #1 must equal that of operand
-  /// #0".
+  /// The condition as text, such as "size 1 of operand #1 must equal that of
+  /// operand #0".
   std::string message;
 };
 
@@ -79,12 +79,12 @@ public:
                mlir::OpBuilder *builder = nullptr)
       : opName(opName), loc(loc), builder(builder) {}
 
-  /// Takes sizes from `from` instead of building tensor.dim.
+  /// Reads sizes from `from` instead of building tensor.dim.
   void setSizeSource(SizeSource from) { source = from; }
-  /// What a size operand of an op is, in place of the value itself.
+  /// Returns the Dim to use for a size operand instead of the value.
   using ValueSource = llvm::function_ref<Dim(mlir::Value size)>;
   void setValueSource(ValueSource from) { valueSource = from; }
-  /// Decides, for all that follows, which of two expressions is the less one.
+  /// Sets the order of expressions for later calls of `min` and `max`.
   using Order =
       llvm::function_ref<bool(mlir::AffineExpr a, mlir::AffineExpr b)>;
   void setOrder(Order isLessOrEqual) { order = isLessOrEqual; }
@@ -93,13 +93,14 @@ public:
     obligations = &to;
   }
   bool isRecording() const { return obligations; }
-  /// From here on dimensions are not counted from the end.
+  /// Makes negative dimensions errors for later calls.
   void refuseNegativeDims() { takesNegativeDims = false; }
-  /// States that the rule needs equal sizes; static ones are compared before.
+  /// Records that the rule requires equal sizes, unless both are static, which
+  /// the caller compares.
   void expectEqual(Dim expected, Dim found, const llvm::Twine &message) {
     expect(SizeObligation::Kind::equal, expected, found, message);
   }
-  /// States that the rule needs a size of at least `least`.
+  /// Records that the rule requires a size of at least `least`.
   void expectAtLeast(Dim least, Dim found, const llvm::Twine &message) {
     expect(SizeObligation::Kind::atLeast, least, found, message);
   }
@@ -120,29 +121,29 @@ public:
   Dim ceilDiv(Dim a, int64_t b);
   Dim max(Dim a, int64_t b);
   Dim min(Dim a, Dim b);
-  /// The product of all sizes, constants first. At run time it wraps, which is
-  /// exact for the sizes of a tensor that there is.
+  /// Returns the product of all sizes, constants first. It wraps at run time,
+  /// which is exact for the sizes of an existing tensor.
   Dim product(llvm::ArrayRef<Dim> dims);
-  /// The same, but the greatest number where a product does not fit, for sizes
-  /// that somebody asks for.
+  /// Returns the product of requested sizes; the greatest integer on overflow.
   Dim boundedProduct(llvm::ArrayRef<Dim> dims);
 
-  /// The common shape of operands that broadcast against each other, aligned
-  /// at their last dimensions. A static 1 broadcasts; an unknown size is never
-  /// taken for 1. Two different static sizes are an error that cites constraint
-  /// `number`.
+  /// The common shape of operands that broadcast against each other, aligned at
+  /// their last dimensions. A static 1 broadcasts; an unknown size is never
+  /// assumed to be 1. Two different static sizes are an error that cites
+  /// constraint `number`.
   llvm::FailureOr<Shape> broadcast(llvm::ArrayRef<Shape> shapes,
                                    int number = 2);
 
   /// Reports an error at the op and returns failure.
   llvm::LogicalResult error(const llvm::Twine &message);
 
-  /// `dim` in [-rank, rank), or in [0, rank) if negative ones are refused, as a
-  /// number in [0, rank), or an error that cites constraint `number`.
+  /// Converts `dim` in [-rank, rank), or in [0, rank) after
+  /// `refuseNegativeDims`, to a dimension in [0, rank). Errors cite constraint
+  /// `number`.
   llvm::FailureOr<int64_t> normalize(int64_t dim, int64_t rank, int number);
 
 private:
-  /// An operator in each mode.
+  /// The implementations of an operator for constants, values and expressions.
   struct Operator {
     int64_t (*fold)(int64_t, int64_t);
     mlir::Value (*build)(mlir::OpBuilder &, mlir::Location, mlir::Value,
@@ -167,14 +168,14 @@ private:
   bool takesNegativeDims = true;
 };
 
-/// One result of the shape and element type.
+/// Returns a single result with this shape and element type.
 inline llvm::FailureOr<InferredTensors> oneTensor(llvm::FailureOr<Shape> shape,
                                                   mlir::Type elementType) {
   if (failed(shape))
     return mlir::failure();
   return InferredTensors{{std::move(*shape), elementType}};
 }
-/// One result of unknown rank.
+/// Returns a single result of unknown rank.
 inline InferredTensors unrankedTensor(mlir::Type elementType) {
   return InferredTensors{{std::nullopt, elementType}};
 }
@@ -183,25 +184,25 @@ bool allRanked(mlir::ValueRange values);
 
 mlir::Type elementTypeOf(mlir::Value tensor);
 
-/// The types of the tensors, or an error if one of their sizes is not a size.
+/// Returns the types of the tensors. Errors: an invalid size.
 llvm::LogicalResult inferredTypes(ShapeContext &shapes,
                                   llvm::FailureOr<InferredTensors> tensors,
                                   llvm::SmallVectorImpl<mlir::Type> &types);
 llvm::LogicalResult reifiedDims(llvm::FailureOr<InferredTensors> tensors,
                                 mlir::ReifiedRankedShapedTypeDims &dims);
-/// The sizes of an op's results: constants where the result types are static,
-/// values where they are not.
+/// Returns the sizes of an op's results: constants for static dimensions,
+/// values for others.
 llvm::LogicalResult reifiedDims(mlir::OpBuilder &builder, mlir::Operation *op,
                                 llvm::FailureOr<InferredTensors> tensors,
                                 mlir::ReifiedRankedShapedTypeDims &dims);
-/// An error unless the op's result types are compatible with the inferred ones.
+/// Verifies that the op's result types are compatible with the inferred types.
 llvm::LogicalResult verifyShapeRule(mlir::Operation *op);
-/// True if each declared type has the inferred element type and no size that
-/// contradicts the inferred one; it may be less precise.
+/// Whether each declared type has the inferred element type and sizes that do
+/// not contradict the inferred sizes. A declared type may be less precise.
 bool areCompatibleTypes(mlir::TypeRange inferred, mlir::TypeRange declared);
 
 namespace OpTrait {
-/// Marks ops whose result shapes come from `inferTensors`.
+/// Marks ops whose result shapes are computed by `inferTensors`.
 template <typename ConcreteOp>
 class ShapeRule : public mlir::OpTrait::TraitBase<ConcreteOp, ShapeRule> {
 public:
@@ -210,8 +211,8 @@ public:
   }
 };
 
-/// Marks ops with a result whose sizes follow from the operands' values: their
-/// rules leave such sizes unknown.
+/// Marks ops with results whose sizes depend on the values of operands. Their
+/// rules return unknown sizes for them.
 template <typename ConcreteOp>
 class DataDependentSize
     : public mlir::OpTrait::TraitBase<ConcreteOp, DataDependentSize> {};

@@ -1,9 +1,9 @@
-//===- ShapeRule.td - one shape rule an op ---------------------*- tablegen -*-===//
+//===- ShapeRule.td - shape rules of ops -----------------------*- tablegen -*-===//
 //
 // An op with the trait ShapeRule states its result shapes once, in
 // `inferTensors`. The rule serves the builder (result types), the verifier
-// (declared types must agree), reification (sizes as SSA values) and guards (what
-// the rule takes for granted of sizes that types do not tell).
+// (declared types must agree), reification (sizes as SSA values) and guards (the
+// conditions that the rule assumes for sizes which are not static).
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,10 +14,10 @@ include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 
 def ShapeRuleOpInterface : OpInterface<"ShapeRuleOpInterface"> {
-  let description = "Access to an op's shape rule without knowing the op.";
+  let description = "Access to the shape rule of any op.";
   let cppNamespace = "::tcopt";
   let methods = [InterfaceMethod<
-      "Runs the shape rule in the given context, with all that it records.",
+      "Runs the shape rule in this context, which records conditions.",
       "::llvm::FailureOr<::tcopt::InferredTensors>", "inferShapes",
       (ins "::tcopt::ShapeContext &":$shapes)>];
 }
@@ -33,7 +33,7 @@ def ShapeRuleTrait : NativeOpTrait<"ShapeRule", [], [{
                    ::mlir::OpaqueProperties properties,
                    ::mlir::RegionRange regions,
                    ::llvm::SmallVectorImpl<::mlir::Type> &types);
-  /// Called only to verify, which the trait does, with one error.
+  /// Called only for verification, which the trait does with a single error.
   static ::llvm::LogicalResult
   refineReturnTypes(::mlir::MLIRContext *, std::optional<::mlir::Location>,
                     ::mlir::ValueRange, ::mlir::DictionaryAttr,
@@ -80,7 +80,7 @@ def ShapeRuleTrait : NativeOpTrait<"ShapeRule", [], [{
   let cppNamespace = "::tcopt::OpTrait";
 }
 
-/// Marks ops with a result whose sizes follow from the operands' values.
+/// Marks ops with a result whose sizes depend on the values of operands.
 def DataDependentSize : NativeOpTrait<"DataDependentSize"> {
   let cppNamespace = "::tcopt::OpTrait";
 }

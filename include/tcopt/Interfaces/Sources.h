@@ -1,7 +1,8 @@
-//===- Sources.h - Which ops of the source code is made from ----*- C++ -*-===//
+//===- Sources.h - source ops of generated code -----------------*- C++ -*-===//
 //
-// Locations say it: that of an op whose meaning users know holds its name, and
-// what is made of several ops has the locations of all.
+// Locations record the source ops: the location of an op of the user's program
+// includes its name, and ops that are built from several ops have the locations
+// of all.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,25 +14,27 @@
 
 namespace tcopt {
 
-/// Adds its name to the location of each op of a dialect below `root`, unless
-/// the location holds one.
+/// Adds the op's name to the location of each op of a dialect in `root`, unless
+/// the location has a name.
 void nameSources(mlir::Operation *root, llvm::StringRef dialect);
 
-/// Of what is computed at `count` places, of which some are given.
+/// Returns the location of code that `count` locations share; `places` has the
+/// first of them.
 mlir::Location sharedLoc(mlir::MLIRContext *context,
                          llvm::ArrayRef<mlir::Location> places, int64_t count);
-/// How many of the places are kept.
+/// The number of locations that are kept.
 inline constexpr size_t kPlacesKept = 3;
 
-/// The source ops of code at this location, as in
-/// "graph.linear m.mlir:3 + graph.relu m.mlir:4, graph.linear m.mlir:7 and 2
-/// more"; empty if nothing is known.
+/// Returns the source ops of code at this location, as in "graph.linear
+/// m.mlir:3 + graph.relu m.mlir:4, graph.linear m.mlir:7 and 2 more"; empty if
+/// they are unknown.
 std::string describeSources(mlir::Location loc);
 
-/// What an op is to a user: its source ops, or else its own name and place.
+/// Describes an op for users: its source ops, or its name and source location.
 std::string describeOp(mlir::Operation *op);
 
-/// The location alone, for messages that are printed with it.
+/// Returns the location without names of source ops, for messages that include
+/// it.
 mlir::Location withoutSources(mlir::Location loc);
 
 } // namespace tcopt

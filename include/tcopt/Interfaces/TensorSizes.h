@@ -12,16 +12,15 @@
 namespace tcopt {
 
 /// Finds the sizes of tensors as constants and values that are defined before
-/// or right after the tensor, and creates each of them only once. Follows
-/// destinations to where tensors were made, and views to what they show; where
-/// that ends, at arguments and other ops, creates `tensor.dim`, which takes the
-/// place of all others of the tensor. Cost: linear in the number of tensors
-/// that are asked for and those that they follow from.
+/// or directly after the tensor, and creates each value only once. Follows
+/// destination operands to the defining ops, and views to their sources. At
+/// arguments and other ops it creates `tensor.dim`, which replaces all others
+/// of the tensor. The cost is linear in the number of tensors that are visited.
 class TensorSizes {
 public:
-  /// One size for each dimension.
+  /// The size of each dimension.
   using Sizes = llvm::SmallVector<mlir::OpFoldResult>;
-  /// The operand over which a result is written; null if there is none.
+  /// Returns the operand whose buffer a result overwrites, or null.
   using TiedOperand = std::function<mlir::Value(mlir::OpResult)>;
 
   TensorSizes(mlir::MLIRContext *context, TiedOperand tied)
@@ -30,11 +29,11 @@ public:
   /// The sizes of a ranked tensor. The reference is valid until the next call.
   const Sizes &of(mlir::Value tensor);
 
-  /// Replaces a `tensor.dim` by the value that its size is known by, if that is
-  /// another one. The op stays.
+  /// Replaces the uses of a `tensor.dim` by the recorded value of the size, if
+  /// it is a different value. Does not erase the op.
   void share(mlir::tensor::DimOp dim);
 
-  /// States sizes that are known otherwise.
+  /// Records the sizes of a tensor.
   void set(mlir::Value tensor, Sizes sizes) {
     known[tensor] = std::move(sizes);
   }

@@ -1,7 +1,7 @@
 //===- Interpreter.h - The reference interpreter ----------------*- C++ -*-===//
 //
-// Executes functions of graph, core, and host ops on tensors, op by op. What it
-// computes defines what the ops mean; speed comes second.
+// Executes functions of graph, core, and host ops on tensors, op by op. Its
+// results define the semantics of the ops; speed is secondary.
 //
 //   OpTable table;
 //   populateInterpreter(table);
@@ -24,7 +24,7 @@
 namespace tcopt {
 
 enum class Precision {
-  /// Each op is rounded to its dtype as if it ran alone.
+  /// The result of each op is rounded to its dtype.
   Native,
   /// Every float tensor holds doubles, whatever its dtype.
   F64
@@ -47,11 +47,11 @@ struct InterpreterOptions {
   uint64_t stepLimit = 0;
   /// Seconds after which a call ends with an error; 0 means no limit.
   double timeLimit = 0;
-  /// The most functions that may be active at once.
+  /// The limit of nested function calls.
   unsigned depthLimit = 256;
-  /// Where graph.print writes; null means standard output.
+  /// The output of graph.print; null means standard output.
   llvm::raw_ostream *output = nullptr;
-  /// Runs kernels of user-defined ops; without it there are none.
+  /// Runs kernels of user-defined ops. If it is null, these ops are errors.
   std::function<llvm::Error(const CustomCall &)> runKernel;
   OpObserver observe;
 };
@@ -92,8 +92,9 @@ struct InterpreterFrame {
   llvm::DenseMap<mlir::Value, RuntimeValue> values;
 };
 
-/// Executes functions. The program must not change while an interpreter that
-/// has run parts of it is in use. Not thread-safe; several may run at once.
+/// Executes functions. The program must not change during the lifetime of an
+/// interpreter that has executed it. Not thread-safe: use one interpreter per
+/// thread.
 class Interpreter {
 public:
   explicit Interpreter(const OpTable &table, InterpreterOptions options = {})
@@ -101,17 +102,17 @@ public:
 
   const InterpreterOptions &options() const { return settings; }
 
-  /// Calls a function. All ops that the table lacks, in it and in what it
-  /// calls, are reported at once before anything runs. For `Precision::F64`
-  /// float arguments may have their type's dtype or f64; float results are f64.
+  /// Calls a function. Errors: before execution, all ops of the function and
+  /// its callees that the table lacks. For `Precision::F64` float arguments may
+  /// have their type's dtype or f64; float results are f64.
   llvm::Expected<RuntimeValues> call(mlir::FunctionOpInterface function,
                                      llvm::ArrayRef<RuntimeValue> arguments);
 
-  /// The tensor of a constant, converted once.
+  /// Returns the tensor of a constant, which is converted once.
   llvm::Expected<std::shared_ptr<const HostTensor>>
   constant(mlir::Attribute value);
 
-  /// The dtype in which tensors of an element type are held.
+  /// The dtype of the tensors that represent an element type.
   std::optional<DType> heldDType(mlir::Type elementType) const;
 
 private:
@@ -136,7 +137,7 @@ private:
   InterpreterOptions settings;
   llvm::DenseMap<mlir::Attribute, std::shared_ptr<const HostTensor>> constants;
   llvm::DenseSet<mlir::Operation *> checked;
-  /// For each block seen: the values that die with each of its ops.
+  /// The analyzed blocks, and the values whose last use is each op.
   llvm::DenseSet<mlir::Block *> analyzed;
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<mlir::Value, 2>> deaths;
   std::chrono::steady_clock::time_point deadline;

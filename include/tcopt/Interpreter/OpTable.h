@@ -1,4 +1,4 @@
-//===- OpTable.h - How each op is computed ----------------------*- C++ -*-===//
+//===- OpTable.h - Table of interpreted ops ---------------------*- C++ -*-===//
 //
 // A map from op names to functions. The tables of graph, core and the host ops
 // are filled by the populate functions; plugins add their own entries.
@@ -19,8 +19,8 @@ namespace tcopt {
 class Interpreter;
 struct InterpreterFrame;
 
-/// One execution of one op: its operands' values, its results' values, and what
-/// the interpreter offers to compute them.
+/// The execution of an op: the values of its operands and results, and
+/// functions of the interpreter for op implementations.
 class OpCall {
 public:
   OpCall(mlir::Operation *op, llvm::ArrayRef<RuntimeValue> operands,
@@ -29,7 +29,7 @@ public:
 
   mlir::Operation *const op;
   const llvm::ArrayRef<RuntimeValue> operands;
-  /// To be filled with one value for each result.
+  /// The values of the results, which the op's function appends.
   RuntimeValues results;
   Interpreter &interpreter;
 
@@ -40,8 +40,8 @@ public:
   llvm::SmallVector<int64_t> mixed(llvm::ArrayRef<int64_t> constants,
                                    mlir::OperandRange range) const;
 
-  /// The dtype in which tensors of a type are held: f64 for every float type
-  /// when all is computed in f64.
+  /// The dtype of the tensors that represent a type: f64 for every float type
+  /// with Precision::F64.
   DType heldDType(mlir::Type type) const;
   DType resultDType(unsigned i = 0) const {
     return heldDType(op->getResult(i).getType());
@@ -60,7 +60,8 @@ public:
   /// Calls another function.
   llvm::Expected<RuntimeValues> callFunction(llvm::StringRef name);
 
-  /// An error with a message; the interpreter adds the op and its location.
+  /// Returns an error with this message; the interpreter adds the op and its
+  /// location.
   llvm::Error error(const llvm::Twine &message) const;
 
 private:
@@ -76,10 +77,10 @@ public:
   void add(llvm::StringRef name, OpFunction function) {
     entries[name] = std::move(function);
   }
-  /// Adds an op that has one tensor as its result.
+  /// Adds an op with one tensor result.
   void addTensorOp(llvm::StringRef name,
                    std::function<llvm::Expected<HostTensor>(OpCall &)> fn);
-  /// The same, for a function that takes the op by its class.
+  /// Overload for a function with a parameter of the op's class.
   template <typename OpT>
   void addTensorOp(llvm::Expected<HostTensor> (*fn)(OpT, OpCall &)) {
     addTensorOp(OpT::getOperationName(), [fn](OpCall &call) {
@@ -87,11 +88,11 @@ public:
     });
   }
 
-  /// Adds an op that has several tensors as its results.
+  /// Adds an op with several tensor results.
   void addTensorsOp(
       llvm::StringRef name,
       std::function<llvm::Expected<std::vector<HostTensor>>(OpCall &)> fn);
-  /// The same, for a function that takes the op by its class.
+  /// Overload for a function with a parameter of the op's class.
   template <typename OpT>
   void addTensorsOp(llvm::Expected<std::vector<HostTensor>> (*fn)(OpT,
                                                                   OpCall &)) {
@@ -114,11 +115,11 @@ private:
 
 void populateGraphInterpreter(OpTable &table);
 void populateCoreInterpreter(OpTable &table);
-/// Scalar arith, tensor.dim and its kin, func.call, scf.
+/// Adds scalar arith, tensor ops such as tensor.dim, func.call and scf.
 void populateHostInterpreter(OpTable &table);
-/// check.equal, check.close, graph.print, grad.stop and grad.checkpoint.
+/// Adds check.equal, check.close, graph.print, grad.stop and grad.checkpoint.
 void populateCheckInterpreter(OpTable &table);
-/// All of the above.
+/// Adds the ops of all functions above.
 void populateInterpreter(OpTable &table);
 
 } // namespace tcopt

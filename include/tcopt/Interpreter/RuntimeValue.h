@@ -1,6 +1,6 @@
-//===- RuntimeValue.h - What an SSA value holds at run time -----*- C++ -*-===//
+//===- RuntimeValue.h - Runtime value of an SSA value -----------*- C++ -*-===//
 //
-// A tensor (shared and never written to again) or a scalar.
+// A runtime value is a shared immutable tensor or a scalar.
 //
 //===----------------------------------------------------------------------===//
 
@@ -47,7 +47,7 @@ private:
 
 using RuntimeValues = llvm::SmallVector<RuntimeValue>;
 
-/// Is told of each op that the interpreter has run.
+/// Called after each op that the interpreter has executed.
 using OpObserver = std::function<void(mlir::Operation *op,
                                       llvm::ArrayRef<RuntimeValue> operands,
                                       llvm::ArrayRef<RuntimeValue> results)>;

@@ -1,7 +1,8 @@
-//===- Compiler.h - pipelines that are kept between programs ----*- C++ -*-===//
+//===- Compiler.h - reusable pass pipelines ---------------------*- C++ -*-===//
 //
 // A pass builds its pattern sets when a pass manager runs it for the first
-// time. For a small program that takes longer than all passes themselves.
+// time. For a small program this takes longer than running all passes, so
+// pipelines are reused.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,22 +16,21 @@
 
 namespace tcopt {
 
-/// What sees the passes of one run.
+/// Instrumentations of one run of a pipeline.
 using Instrumentations =
     std::vector<std::unique_ptr<mlir::PassInstrumentation>>;
 
-/// Compiles one module after the other with the same configuration, for one
-/// thread at a time.
+/// Compiles modules with the same configuration. Not thread-safe.
 class Compiler {
 public:
-  /// Wrong settings go to `error`, and null is returned.
+  /// Reports an invalid configuration to `error`, and returns null.
   static std::unique_ptr<Compiler>
   create(mlir::MLIRContext *context, const PipelineConfig &config,
          std::shared_ptr<const BackendRegistry> backends, ErrorHandler error);
 
   const PipelineConfig &getConfig() const { return config; }
-  /// Runs the phases. Those of the instrumentations that see the end of a pass
-  /// are called in the opposite order.
+  /// Runs the phases. The instrumentations' callbacks after a pass are called
+  /// in reverse order.
   mlir::LogicalResult run(mlir::ModuleOp module,
                           Instrumentations instrumentations = {});
 
@@ -44,17 +44,18 @@ private:
   Relay *relay;
 };
 
-/// Compilers of one context that no thread uses. Any thread may take one.
+/// A thread-safe pool of the idle compilers of one context.
 class CompilerPool {
 public:
-  /// A compiler for one thread, put back at the end.
+  /// A compiler that one thread uses, and that the destructor returns to the
+  /// pool.
   class Borrowed {
   public:
     Borrowed(CompilerPool &from, std::unique_ptr<Compiler> taken)
         : from(from), compiler(std::move(taken)), number(from.number) {}
     Borrowed(const Borrowed &) = delete;
     ~Borrowed();
-    /// Whether the configuration is one that can be compiled.
+    /// Whether the configuration was valid.
     explicit operator bool() const { return compiler != nullptr; }
     Compiler *operator->() { return compiler.get(); }
     Compiler &operator*() { return *compiler; }
@@ -69,9 +70,10 @@ public:
                std::shared_ptr<const BackendRegistry> backends)
       : context(context), backends(std::move(backends)) {}
 
-  /// Wrong settings go to `error`.
+  /// Borrows a compiler for a configuration. Reports an invalid configuration
+  /// to `error`.
   Borrowed take(const PipelineConfig &config, ErrorHandler error);
-  /// Drops all compilers: backends were added.
+  /// Removes all compilers, for example after backends were added.
   void clear();
 
 private:
@@ -81,7 +83,7 @@ private:
   std::shared_ptr<const BackendRegistry> backends;
   std::mutex mutex;
   std::vector<std::unique_ptr<Compiler>> idle;
-  /// How often the pool was cleared.
+  /// The number of calls of `clear`.
   std::atomic<uint64_t> number = 0;
 };
 

@@ -8,10 +8,10 @@ include "mlir/Pass/PassBase.td"
 class VerifyPhasePass<string phase, string name, string holds>
     : Pass<"tcopt-verify-" # phase, "::mlir::ModuleOp"> {
   let summary = "check the contract of phase '" # phase # "'";
-  let description = "Reports every op that breaks the contract, each at its "
+  let description = "Reports every op that violates the contract at its "
                     "location, and fails if there is one: " # holds # [{
 
-    The pass changes nothing. Before and after a module that keeps the contract:
+    The pass does not modify the IR. Example of a module that fulfils the contract:
     ```mlir
     func.func @main(%x: tensor<f32>) -> tensor<f32>
         attributes {tcopt.signature = {inputs = [], results = []}} {
@@ -30,16 +30,16 @@ def VerifyAutodiffPass : VerifyPhasePass<"autodiff", "Autodiff",
 def VerifyDecomposePass : VerifyPhasePass<"decompose", "Decompose",
     "only core, func, arith, tensor and scf ops.">;
 def VerifyFusePass : VerifyPhasePass<"fuse", "Fuse",
-    "host functions compute nothing but sizes: all compute lies in kernels, each "
-    "with a schedule, or is a nest.extern; no tensor holds Booleans.">;
+    "host functions compute only sizes: all other computation is in kernels, each "
+    "with a schedule, or a nest.extern; no tensor holds Booleans.">;
 def VerifyPlanMemoryPass : VerifyPhasePass<"plan-memory", "PlanMemory",
     "no tensor type outside of kernels; every buffer is an argument, a constant "
-    "or has a place in an arena; what a call writes is no other of its operands.">;
+    "or in an arena; a call writes to no buffer that is also another operand.">;
 def VerifyLowerPass : VerifyPhasePass<"lower", "Lower",
     "only llvm, no unresolved cast.">;
 
 def SetNumericsPass : Pass<"tcopt-set-numerics", "::mlir::ModuleOp"> {
-  let summary = "say which numerics functions are compiled with";
+  let summary = "set the numerics of functions";
   let description = [{
     Sets the attribute `tcopt.numerics` of every function that has none: to that
     of the innermost module around it that has one, otherwise to `mode`. Rules and

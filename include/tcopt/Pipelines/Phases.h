@@ -1,8 +1,8 @@
 //===- Phases.h - the phases and their contracts ----------------*- C++ -*-===//
 //
-// A phase is a pipeline that ends in a contract. The ids below are the only
-// ones: for pipelines (tcopt-<id>), contracts (tcopt-verify-<id>), and the
-// options stop-after and start-at.
+// A phase is a pipeline that ends in a contract. Its id names the pipeline
+// (tcopt-<id>), the contract (tcopt-verify-<id>), and values of the options
+// stop-after and start-at.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@ enum class Phase {
   Autodiff,   ///< graph: no grad op left
   Decompose,  ///< core primitives
   Fuse,       ///< nest kernels around linalg, each with a schedule
-  PlanMemory, ///< buffers with a place in an arena
+  PlanMemory, ///< buffers at offsets in an arena
   Lower,      ///< llvm
 };
 
@@ -32,26 +32,27 @@ inline constexpr std::array<Phase, 6> kPhases = {
 llvm::StringRef getPhaseName(Phase phase);
 std::optional<Phase> parsePhase(llvm::StringRef name);
 
-/// Checks the contract at the end of the phase. With `report`, each op that
-/// breaks it gets a diagnostic at its location.
+/// Checks the contract at the end of the phase. With `report`, emits a
+/// diagnostic for each op that violates it.
 llvm::LogicalResult verifyPhase(Phase phase, mlir::ModuleOp module,
                                 bool report = true);
 
-/// How many ops break the contract.
+/// Returns the number of ops that violate the contract.
 int64_t countViolations(Phase phase, mlir::ModuleOp module);
 
-/// Whether the module is a program as users write it: host code and graph, and
-/// nothing that ingest adds.
+/// Whether the module is a user's program before ingest: host code and graph
+/// ops, without attributes and ops that ingest adds.
 bool isBeforeIngest(mlir::ModuleOp module);
 
-/// The phase whose pipeline the module needs next: ingest for a program as
-/// users write it, else the one after the last whose contract holds, or none if
-/// the module is fully lowered.
+/// Returns the next phase to run: ingest for a program before ingest, otherwise
+/// the phase after the last phase whose contract holds; nullopt if the module
+/// is fully lowered.
 std::optional<Phase> findNextPhase(mlir::ModuleOp module);
 
-/// Of a module that keeps the contract of no phase and is no program as users
-/// write it, the phase whose contract it breaks at the fewest ops; none for
-/// others, also where that is one of graph, as ingest is then next.
+/// Returns the phase whose contract the fewest ops violate, for a module that
+/// fulfils no contract and is not a program before ingest. Returns nullopt for
+/// other modules, and if the nearest phase is one of graph, because ingest is
+/// the next phase then.
 std::optional<Phase> findNearestPhase(mlir::ModuleOp module);
 
 /// The slots between phases to which users and plugins append pipelines.
@@ -76,7 +77,7 @@ llvm::StringRef getSlotName(Slot slot);
 /// The phase whose pipeline a slot belongs to.
 Phase phaseOf(Slot slot);
 std::optional<Slot> parseSlot(llvm::StringRef name);
-/// One line that says what IR a pipeline in the slot sees.
+/// Returns a line that describes the IR of a pipeline in the slot.
 llvm::StringRef getSlotDescription(Slot slot);
 
 } // namespace tcopt

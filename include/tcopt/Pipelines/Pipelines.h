@@ -1,8 +1,8 @@
 //===- Pipelines.h - the phases as pipelines --------------------*- C++ -*-===//
 //
-// One options struct and one function a phase; each function is a straight list
-// of passes. Who runs it appends what lies in the phase's slot and then the
-// phase's contract (createVerifyPass). A choice is another pipeline.
+// Each phase has an options struct and a function that adds a fixed list of
+// passes. The caller appends the pipelines of the phase's slot and then the
+// phase's contract (createVerifyPass). Alternatives are separate pipelines.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ struct FuseOptions {
   TargetOptions target;
   /// The backend that schedules kernels.
   std::string targetName = "cpu";
-  /// Backends that may take parts, in order of preference.
+  /// Partitioning backends, in order of preference.
   std::vector<std::string> backends;
 };
 struct PlanMemoryOptions {};
@@ -38,41 +38,43 @@ void populateDecomposePipeline(mlir::OpPassManager &pm,
 void populateFusePipeline(mlir::OpPassManager &pm,
                           std::shared_ptr<const BackendRegistry> backends,
                           const FuseOptions &options = {});
-/// The two halves of the phase fuse: parts of backends and the plan of the
-/// kernels; kernels as the plan states them.
+/// The two halves of the phase fuse: the first forms the partitions of backends
+/// and plans the kernels, the second forms the kernels.
 void populatePlanPipeline(mlir::OpPassManager &pm,
                           std::shared_ptr<const BackendRegistry> backends,
                           const FuseOptions &options = {});
 void populateKernelsPipeline(mlir::OpPassManager &pm,
                              std::shared_ptr<const BackendRegistry> backends,
                              const FuseOptions &options = {});
-/// Checks a plan that was changed, and plans ops that are in no group.
+/// Adds passes that check a modified plan, and plan the ops that are in no
+/// group.
 void addPlanPasses(mlir::OpPassManager &pm,
                    std::shared_ptr<const BackendRegistry> backends,
                    const FuseOptions &options = {});
 void populatePlanMemoryPipeline(mlir::OpPassManager &pm,
                                 const PlanMemoryOptions &options = {});
 
-/// A unit to plain loops that obey no schedule. No op writes over what another
-/// one may read: each writes to memory of its own, which is copied. Units on
-/// buffers keep what they have. Shares with the product the conversion to llvm,
-/// which comes next, and the ABI.
+/// Lowers kernel units to plain loops without schedules. Ops on tensors write
+/// to separate buffers, which are copied, so that no op overwrites the operand
+/// of another; units on buffers keep their buffers. The subsequent conversion
+/// to llvm and the ABI are those of the normal pipeline.
 void populateReferenceKernelPipeline(mlir::OpPassManager &units);
 
-/// From IR of the phases fuse or plan-memory to llvm with as little of the
-/// product as possible: kernels become plain loops. Judges later phases. After
-/// decompose means within fuse: groups around core or linalg are outlined.
+/// Lowers IR of the phases fuse or plan-memory to llvm with few of tcopt's own
+/// passes: kernels become plain loops. Serves as the reference for later
+/// phases. `done` is the last completed phase; Decompose means IR within fuse,
+/// whose groups of core or linalg ops are outlined.
 void populateReferencePipeline(mlir::OpPassManager &pm, Phase done);
 
-/// What `tcopt-compile` is asked for.
+/// The options of `tcopt-compile`.
 struct PipelineConfig {
   std::string target = "cpu";
   CompileConfig compile;
-  /// Of TargetOptions.
+  /// The triple of TargetOptions.
   std::string triple;
-  /// Backends that may take parts of the model before the target does.
+  /// Partitioning backends, which claim ops before the target.
   std::vector<std::string> backends;
-  /// The first phase to run; without one it is ingest.
+  /// The first phase to run; the default is ingest.
   std::optional<Phase> startAt;
   /// The last phase to run.
   std::optional<Phase> stopAfter;
@@ -90,32 +92,33 @@ struct PipelineConfig {
 using ErrorHandler =
     llvm::function_ref<llvm::LogicalResult(const llvm::Twine &)>;
 
-/// Reads `slot:pipeline`, several separated by `;`.
+/// Parses `slot:pipeline` entries, separated by `;`.
 llvm::FailureOr<std::vector<std::pair<Slot, std::string>>>
 parseSlots(llvm::StringRef text, ErrorHandler error);
 
-/// The entry of the slot after-choose-groups that explains why two ops, as A,B,
-/// are in different kernels of a target.
+/// Returns the entry for the slot after-choose-groups that explains why two
+/// ops, written as A,B, are in different kernels of a target.
 std::string explainingSlot(llvm::StringRef ops, llvm::StringRef target);
 
-/// Appends all phases asked for. Wrong settings go to `error`.
+/// Appends the phases of the configuration. Reports invalid settings to
+/// `error`.
 llvm::LogicalResult
 buildCompilePipeline(mlir::OpPassManager &pm, const PipelineConfig &config,
                      std::shared_ptr<const BackendRegistry> backends,
                      ErrorHandler error);
 
-/// What a tool has found in its input before a pipeline is made for it: where
-/// `tcopt-compile` begins unless it is told.
+/// The state of a tool's input, which determines the first phase of
+/// `tcopt-compile` without the option start-at.
 struct InputState {
   std::optional<Phase> next;
-  /// No phase is left.
+  /// Whether no phase remains.
   bool isLowered = false;
-  /// No contract holds, and this is the nearest (see findNearestPhase).
+  /// The result of findNearestPhase, if no contract holds.
   std::optional<Phase> nearest = std::nullopt;
 };
 
-/// Registers `tcopt-compile` and a pipeline for each phase. `input` is looked
-/// at when a pipeline is made; without one, compilation begins with ingest.
+/// Registers `tcopt-compile` and a pipeline for each phase. `input` is read
+/// when a pipeline is built; without it, compilation begins with ingest.
 void registerPipelines(std::shared_ptr<const BackendRegistry> backends,
                        std::shared_ptr<const InputState> input = nullptr);
 

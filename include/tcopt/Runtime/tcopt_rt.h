@@ -1,7 +1,7 @@
 /*===- tcopt_rt.h - C ABI of the tcopt runtime --------------------*- C -*-===*\
 |*                                                                            *|
-|* The only header that a compiled program, or a program that calls one,      *|
-|* relies on. C99 and C++. Conventions:                                       *|
+|* The ABI of compiled programs and of their callers. C99 and C++.            *|
+|* Conventions:                                                               *|
 |*                                                                            *|
 |* - Errors are values: a function that can fail returns a tcopt_status (0 is *|
 |*   success) or NULL, and records the first failure of the call, code and    *|
@@ -9,8 +9,8 @@
 |*   by the host must not throw either.                                       *|
 |* - Sizes and indices are int64_t; bytes where the name says so, elements    *|
 |*   otherwise. Strings are NUL-terminated UTF-8 and copied where kept.       *|
-|* - Threads: one context serves one thread of calls at a time; give each     *|
-|*   thread that runs compiled functions a context of its own. Functions      *|
+|* - Threads: a context serves one thread of calls at a time; use a separate  *|
+|*   context for each thread that runs compiled functions. Functions          *|
 |*   marked [any thread] may also be called from inside a parallel_for body   *|
 |*   on that body's context.                                                  *|
 |* - The runtime reads no environment variable (OpenMP itself may read OMP_*).*|
@@ -101,7 +101,7 @@ typedef struct tcopt_tensor {
 
 /*===-- Status ------------------------------------------------------------===*/
 
-/** What a function that can fail returns. Values never change meaning. */
+/** Result of functions that can fail. Values never change their meaning. */
 typedef enum tcopt_status {
   TCOPT_OK = 0,
   /** A guard, shape, dtype, device or pointer of an argument is wrong. */
@@ -127,39 +127,37 @@ typedef struct tcopt_context tcopt_context;
 typedef int (*tcopt_function)(tcopt_context *ctx, const tcopt_tensor *in,
                               tcopt_tensor *out);
 
-/** A compiled function: reads `in`, fills the data of `out`. `state` is what
-    NAME_init made; NULL will do where that made NULL. Returns a tcopt_status.
-    Where the signature states that input i is the memory of result j, the
-    function works in `out[j]`: in place, without a copy, where the caller
-    passes one memory as both; else after copying the input there.
-    A size of -1 in a shape that `NAME_shapes` wrote is one that only the call
-    itself finds: the caller leaves the data of such a result NULL, and the
-    function allocates them, as tcopt_rt_alloc_result does, and fills in the
-    shape. */
+/** A compiled function: reads `in`, fills the data of `out`. `state` is the
+    result of NAME_init, which may be NULL. Returns a tcopt_status. If the
+    signature donates input i to result j, the function works in `out[j]`: in
+    place, if the caller passes the same memory as both, otherwise after copying
+    the input there. A size of -1 in a shape of `NAME_shapes` is data-dependent:
+    the caller sets the data of the result to NULL, and the function allocates
+    them as tcopt_rt_alloc_result and fills in the shape. */
 typedef int (*tcopt_entry)(tcopt_context *ctx, const tcopt_tensor *in,
                            tcopt_tensor *out, const void *state);
 
-/** `NAME_init` of a compiled function: computes what constants alone decide,
-    such as transposed weights, and stores the program's state, or NULL if there
-    is none; after a failure always NULL. Nothing writes to a state afterwards:
-    any number of threads and contexts, and all functions that were compiled
+/** `NAME_init` of a compiled function: computes the program's state, values
+    that depend only on constants, such as transposed weights. Stores NULL for a
+    program without a state, and after a failure. A state is immutable: any
+    number of threads and contexts, and all functions that were compiled
     together, may use it at once. Returns a tcopt_status. */
 typedef int (*tcopt_init)(tcopt_context *ctx, void **state);
 
-/** `NAME_exit`: frees a state, which no call may use any more. NULL is fine.
-    The context may be another one than that of NAME_init. */
+/** `NAME_exit`: frees a state, which no call may use any more. NULL is allowed.
+    The context may differ from that of NAME_init. */
 typedef void (*tcopt_exit)(tcopt_context *ctx, void *state);
 
 /** Records a failure and returns `code` (TCOPT_INTERNAL for a `code` that is
-    0). The first failure since the last reset wins; later ones leave status
-    and message alone. `message` may be NULL; it is cut at 1023 bytes.
+    0). The first failure since the last reset is kept; later failures do not
+    change status and message. `message` may be NULL; it is cut at 1023 bytes.
     [any thread] */
 TCOPT_RT_EXPORT int tcopt_rt_fail(tcopt_context *ctx, int code,
                                   const char *message);
 
-/** Records a failure of a kernel's `order`-th op that may fail. Of one kernel
-    the least order is recorded by the next tcopt_rt_status outside of a
-    parallel_for; `message` stays valid until then. [any thread] */
+/** Records a failure of a kernel's `order`-th op that may fail. The next
+    tcopt_rt_status outside of a parallel_for records the failure of a kernel
+    with the least order; `message` must be valid until then. [any thread] */
 TCOPT_RT_EXPORT int tcopt_rt_fail_in_order(tcopt_context *ctx, int code,
                                            const char *message, int32_t order);
 
@@ -167,7 +165,7 @@ TCOPT_RT_EXPORT int tcopt_rt_fail_in_order(tcopt_context *ctx, int code,
 TCOPT_RT_EXPORT int tcopt_rt_fail_index(tcopt_context *ctx, int64_t index,
                                         int64_t size, const char *where);
 
-/** Status of the call so far, 0 while all is well. [any thread] */
+/** Status of the call so far, 0 without a failure. [any thread] */
 TCOPT_RT_EXPORT int tcopt_rt_status(const tcopt_context *ctx);
 
 /** Message of the first failure or "", valid until the context's next reset. */
@@ -176,19 +174,19 @@ TCOPT_RT_EXPORT const char *tcopt_rt_last_error(const tcopt_context *ctx);
 /** Name of a status, such as "out of memory"; "unknown status" for others. */
 TCOPT_RT_EXPORT const char *tcopt_rt_status_name(int status);
 
-/** Makes the context ready for a new call: clears status, message and counts,
-    closes all frames and arenas (their memory stays cached). Results, deadline,
-    profile and settings stay. Not within a call. */
+/** Prepares the context for a new call: clears status, message and counts,
+    closes all frames and arenas (their memory stays cached). Keeps results,
+    deadline, profile and settings. Not within a call. */
 TCOPT_RT_EXPORT void tcopt_rt_reset(tcopt_context *ctx);
 
 /*===-- Context -----------------------------------------------------------===*/
 
-/** One part of a parallel_for; `index` counts from 0. */
+/** A task of a parallel_for; `index` counts from 0. */
 typedef void (*tcopt_task)(void *arg, int64_t index);
 
-/** What a host program may choose. Set `size` to sizeof(tcopt_context_options)
-    and all unused fields to 0; structs of older and newer headers work as long
-    as the fields that the runtime does not know are 0. */
+/** Options of a context. Set `size` to sizeof(tcopt_context_options) and all
+    unused fields to 0; structs of older and newer headers work if the fields
+    that the runtime does not have are 0. */
 typedef struct tcopt_context_options {
   uint64_t size;
   /** Threads of parallel_for; 0 means OpenMP's default. At most 4096. */
@@ -205,16 +203,16 @@ typedef struct tcopt_context_options {
   /** Runs `task(arg, i)` exactly once for each i in [0, tasks), on whichever
       threads, and returns when all have ended. */
   void (*parallel_for)(void *user, int64_t tasks, tcopt_task task, void *arg);
-  /** Takes the text of tcopt_rt_print in place of stdout. */
+  /** Receives the text of tcopt_rt_print instead of stdout. */
   void (*print)(void *user, const char *text, size_t bytes);
-  /** Instruction sets, bits 1 << tcopt_cpu_feature, that programs made for
-      several levels leave alone even where the machine has them. */
+  /** Instruction sets, bits 1 << tcopt_cpu_feature, that programs for several
+      levels do not use even if the machine supports them. */
   uint64_t without_features;
-  /** The device, besides the CPU, on which arguments and results may lie; none
-      where all is 0. Another device than the CPU needs the three hooks. */
+  /** The device, besides the CPU, of arguments and results; all 0 for none. A
+      device other than the CPU requires the three hooks. */
   tcopt_device device;
-  /** The queue of that device in which its work runs, such as a cudaStream_t.
-      The runtime only hands it on: to device_copy, and to whoever calls
+  /** The stream of the device on which its work runs, such as a cudaStream_t.
+      The runtime only passes it to device_copy and returns it in
       tcopt_rt_stream. */
   void *stream;
   /** Memory of the device, as `allocate` and `deallocate`. */
@@ -223,25 +221,26 @@ typedef struct tcopt_context_options {
   void (*device_deallocate)(void *user, tcopt_device device, void *memory,
                             size_t bytes);
   /** Copies between the host's memory and the device's, or within the device,
-      in the order of the stream; returns another number than 0 where that
-      failed. On return the bytes that go to the host are there, and those that
-      come from it may be changed. */
+      in the order of the stream; returns a nonzero number on failure. On
+      return, copies to the host are complete, and sources on the host may be
+      changed. */
   int (*device_copy)(void *user, void *stream, void *to, tcopt_device to_device,
                      const void *from, tcopt_device from_device, size_t bytes);
-  /** The device's runtime's own; tcopt_rt_device_state hands it on. */
+  /** Private to the device's runtime; tcopt_rt_device_state returns it. */
   void *device_state;
   /** Waits for the device and records failures of kernels; may be NULL. */
   int (*device_check)(tcopt_context *ctx);
-  /** May record why device_allocate or device_copy failed. May be NULL. */
+  /** May record the reason why device_allocate or device_copy failed. May be
+      NULL. */
   void (*device_explain)(tcopt_context *ctx, size_t bytes);
 } tcopt_context_options;
 
-/** Makes a context; `options` may be NULL. Sets `*ctx` to NULL on failure. */
+/** Creates a context; `options` may be NULL. Sets `*ctx` to NULL on failure. */
 TCOPT_RT_EXPORT int
 tcopt_rt_context_create(const tcopt_context_options *options,
                         tcopt_context **ctx);
 
-/** Frees the context and its memory, after the results. NULL is fine. */
+/** Frees the context and its memory, after the results. NULL is allowed. */
 TCOPT_RT_EXPORT void tcopt_rt_context_destroy(tcopt_context *ctx);
 
 /** Sets the number of threads (0: OpenMP's default); INVALID_ARGUMENT outside
@@ -251,8 +250,7 @@ TCOPT_RT_EXPORT int tcopt_rt_set_threads(tcopt_context *ctx, int32_t threads);
 /** The number of threads that parallel_for uses, at least 1. [any thread] */
 TCOPT_RT_EXPORT int32_t tcopt_rt_threads(const tcopt_context *ctx);
 
-/** The device of the options; that of the CPU, number 0, if there is none.
-    [any thread] */
+/** The device of the options; the CPU, index 0, by default. [any thread] */
 TCOPT_RT_EXPORT tcopt_device tcopt_rt_device(const tcopt_context *ctx);
 
 /** The stream of the options. [any thread] */
@@ -261,8 +259,8 @@ TCOPT_RT_EXPORT void *tcopt_rt_stream(const tcopt_context *ctx);
 /** The device_state of the options. [any thread] */
 TCOPT_RT_EXPORT void *tcopt_rt_device_state(const tcopt_context *ctx);
 
-/** Waits for the device by the hook device_check, if there is one, after which
-    what kernels have found is recorded. Returns the status of the call. */
+/** Waits for the device by the hook device_check, if it is set, which records
+    failures of kernels. Returns the status of the call. */
 TCOPT_RT_EXPORT int tcopt_rt_device_check(tcopt_context *ctx);
 
 /** Version of the library, such as "0.1.0". [any thread] */
@@ -296,8 +294,8 @@ TCOPT_RT_EXPORT int tcopt_rt_alloc_result(tcopt_context *ctx, tcopt_tensor *out,
                                           int32_t dtype_bits, int32_t ndim,
                                           const int64_t *shape);
 
-/** As tcopt_rt_alloc_result, in memory of the context's device. That memory is
-    not part of tcopt_rt_bytes. INVALID_ARGUMENT too where the context has no
+/** As tcopt_rt_alloc_result, in memory of the context's device, which is
+    excluded from tcopt_rt_bytes. Also INVALID_ARGUMENT if the context has no
     device but the CPU. */
 TCOPT_RT_EXPORT int
 tcopt_rt_alloc_device_result(tcopt_context *ctx, tcopt_tensor *out,
@@ -305,32 +303,34 @@ tcopt_rt_alloc_device_result(tcopt_context *ctx, tcopt_tensor *out,
                              int32_t ndim, const int64_t *shape);
 
 /** Frees the data of a tensor made by one of these two, on a context with the
-    same device, and sets it to NULL; does nothing where it is NULL already. */
+    same device, and sets it to NULL; does nothing if it is NULL. */
 TCOPT_RT_EXPORT void tcopt_rt_free_result(tcopt_context *ctx,
                                           tcopt_tensor *result);
 
-/** Copies `t` to memory of the context, as the result number `index` of the
-    function that runs: to the host's, or the device's where `t` is on the
-    context's device. INVALID_ARGUMENT, OUT_OF_MEMORY. */
+/** Copies `t` to memory of the context, as result `index` of the running
+    function: to host memory, or to the device if `t` is on the context's
+    device. INVALID_ARGUMENT, OUT_OF_MEMORY. */
 TCOPT_RT_EXPORT int tcopt_rt_give_result(tcopt_context *ctx, int32_t index,
                                          const tcopt_tensor *t);
 
-/** Makes `out` the result that was given as number `index`, with this dtype and
-    on the device where it was; `out->shape` has room for its sizes. The caller
-   owns the data and frees it with tcopt_rt_free_result. Returns the status of
-   the call, after whose failure `out` is left alone; INVALID_ARGUMENT where
-   there is no such result. What nobody takes is freed by tcopt_rt_call_end. */
+/** Sets `out` to the result that tcopt_rt_give_result has stored as `index`,
+    with this dtype and on its device; `out->shape` must have room for its
+    sizes. The caller owns the data and frees it with tcopt_rt_free_result.
+    Returns the status of the call, after whose failure `out` is not changed;
+    INVALID_ARGUMENT without a result. tcopt_rt_call_end frees results that are
+    not taken. */
 TCOPT_RT_EXPORT int tcopt_rt_take_result(tcopt_context *ctx, int32_t index,
                                          tcopt_tensor *out, int32_t dtype_code,
                                          int32_t dtype_bits);
 
-/** Opens a frame: returns a mark for tcopt_rt_call_end. Each entry point opens
-    one, so that an early return releases arenas and boundary copies too. */
+/** Opens a frame and returns a mark for tcopt_rt_call_end. Each entry point
+    opens a frame, so that an early return also releases arenas and boundary
+    copies. */
 TCOPT_RT_EXPORT int64_t tcopt_rt_call_begin(tcopt_context *ctx);
 
 /** Closes the frame and all arenas and boundary copies opened within it (the
-    memory stays cached), and frees results that nobody took. Returns the status
-    of the call. */
+    memory stays cached), and frees results that were not taken. Returns the
+    status of the call. */
 TCOPT_RT_EXPORT int tcopt_rt_call_end(tcopt_context *ctx, int64_t mark);
 
 /** Opens an arena of at least `bytes` (>= 0), 64-byte-aligned, contents
@@ -341,13 +341,13 @@ TCOPT_RT_EXPORT int tcopt_rt_call_end(tcopt_context *ctx, int64_t mark);
 TCOPT_RT_EXPORT void *tcopt_rt_arena_begin(tcopt_context *ctx, int64_t bytes,
                                            const char *where);
 
-/** Closes `arena` and whatever was opened after it. INVALID_ARGUMENT where it
-    is not open; NULL is fine. */
+/** Closes `arena` and all arenas that were opened after it. INVALID_ARGUMENT if
+    it is not open; NULL is allowed. */
 TCOPT_RT_EXPORT int tcopt_rt_arena_end(tcopt_context *ctx, void *arena);
 
 /** As tcopt_rt_arena_begin and tcopt_rt_arena_end, in memory of the context's
-    device, with a stack of its own that frames close as well. That memory is
-    not part of tcopt_rt_bytes. INVALID_ARGUMENT where the context has no device
+    device, with a separate stack, which frames close as well. The memory is
+    excluded from tcopt_rt_bytes. INVALID_ARGUMENT if the context has no device
     but the CPU. */
 TCOPT_RT_EXPORT void *tcopt_rt_device_arena_begin(tcopt_context *ctx,
                                                   int64_t bytes,
@@ -368,18 +368,18 @@ TCOPT_RT_EXPORT void tcopt_rt_reset_peak(tcopt_context *ctx);
 
 /*===-- Threads and time --------------------------------------------------===*/
 
-/** A piece [begin, end) of a parallel loop. Reports failure by tcopt_rt_fail.
- */
+/** Runs the piece [begin, end) of a parallel loop. Reports failure by
+    tcopt_rt_fail. */
 typedef void (*tcopt_body)(tcopt_context *ctx, void *args, int64_t begin,
                            int64_t end);
 
 /** Calls `body` on disjoint, non-empty pieces that cover [0, n), each index
     once, pieces of `grain` (at least 1) or more but for the last. Runs inline,
     as one piece, where n <= grain, with one thread and inside another
-    parallel_for. Once the call has failed or its time is up, the remaining
-    pieces are left out. How [0, n) is cut depends on the number of threads, so
-    results must not depend on the cuts. Returns the status of the call.
-    INVALID_ARGUMENT for n < 0. [any thread] */
+    parallel_for. After a failure or the time limit, the remaining pieces are
+    skipped. The pieces depend on the number of threads, so results must not
+    depend on the pieces. Returns the status of the call. INVALID_ARGUMENT for n
+    < 0. [any thread] */
 TCOPT_RT_EXPORT int tcopt_rt_parallel_for(tcopt_context *ctx, tcopt_body body,
                                           void *args, int64_t n, int64_t grain);
 
@@ -391,17 +391,17 @@ TCOPT_RT_EXPORT int tcopt_rt_parallel_for_two(tcopt_context *ctx, void *args,
                                               int64_t grain, tcopt_body second,
                                               int64_t m, int64_t second_grain);
 
-/** Leases a thread slot, for memory that pieces of a loop use one after the
-    other: a number in [0, tcopt_rt_threads(ctx)) that no other piece has until
-    tcopt_rt_slot_end. Waits where a host runs more pieces at once than there
-   are threads; a piece leases one at a time. [any thread] */
+/** Acquires a thread slot, for memory that pieces of a loop use in turn: a
+    number in [0, tcopt_rt_threads(ctx)) that no other piece has until
+    tcopt_rt_slot_end. Blocks if a host runs more pieces at once than threads; a
+    piece acquires one slot at a time. [any thread] */
 TCOPT_RT_EXPORT int32_t tcopt_rt_slot_begin(tcopt_context *ctx);
 
-/** Gives a slot back. [any thread] */
+/** Releases a slot. [any thread] */
 TCOPT_RT_EXPORT void tcopt_rt_slot_end(tcopt_context *ctx, int32_t slot);
 
-/** Lets calls fail with TIME_LIMIT once `seconds` from now have passed; 0 takes
-    the limit away. It holds until set anew. INVALID_ARGUMENT for a negative
+/** Makes calls fail with TIME_LIMIT after `seconds` from now; 0 removes the
+    limit. It applies until it is set again. INVALID_ARGUMENT for a negative
     number or NaN. */
 TCOPT_RT_EXPORT int tcopt_rt_set_deadline(tcopt_context *ctx, double seconds);
 
@@ -412,26 +412,26 @@ TCOPT_RT_EXPORT int tcopt_rt_expired(tcopt_context *ctx);
 
 /*===-- Entry points: guards and layouts ----------------------------------===*/
 
-/** Checks argument number `index`, called `name` (or NULL): a CPU tensor of
-    this dtype and rank, its sizes non-negative and equal to `static_shape`
-    (ndim sizes, -1 for dynamic; NULL: all dynamic), its extent addressable, and
-    its data not NULL unless it has no elements. INVALID_ARGUMENT, with what was
-    expected and found. */
+/** Checks argument `index` with the name `name` (or NULL): a CPU tensor of this
+    dtype and rank, its sizes non-negative and equal to `static_shape` (ndim
+    sizes, -1 for dynamic; NULL: all dynamic), its extent addressable, and its
+    data not NULL unless it has no elements. INVALID_ARGUMENT, with expected and
+    found values. */
 TCOPT_RT_EXPORT int
 tcopt_rt_check_input(tcopt_context *ctx, const tcopt_tensor *t, int32_t index,
                      int32_t dtype_code, int32_t dtype_bits, int32_t ndim,
                      const int64_t *static_shape, const char *name);
 
-/** As tcopt_rt_check_input, for result number `index`; besides, no two elements
-    of it may share memory through a stride of 0. */
+/** As tcopt_rt_check_input, for result `index`; its elements must not share
+    memory through a stride of 0. */
 TCOPT_RT_EXPORT int
 tcopt_rt_check_output(tcopt_context *ctx, const tcopt_tensor *t, int32_t index,
                       int32_t dtype_code, int32_t dtype_bits, int32_t ndim,
                       const int64_t *static_shape, const char *name);
 
-/** As tcopt_rt_check_input and tcopt_rt_check_output, for a tensor on the
-    context's device, in C order: one of this type and, unless `device_id` is
-    -1, this number. With the type 0, one in the host's memory, in any order, or
+/** As tcopt_rt_check_input and tcopt_rt_check_output, for a tensor in C order
+    on the context's device, which must have this type and, unless `device_id`
+    is -1, this index. Type 0 accepts tensors in host memory, in any order, or
     on the context's device. */
 TCOPT_RT_EXPORT int
 tcopt_rt_check_device_input(tcopt_context *ctx, const tcopt_tensor *t,
@@ -446,8 +446,8 @@ tcopt_rt_check_device_output(tcopt_context *ctx, const tcopt_tensor *t,
                              int32_t dtype_bits, int32_t ndim,
                              const int64_t *static_shape, const char *name);
 
-/** INVALID_ARGUMENT unless result number `index` has `ndim` sizes, a shape that
-    holds them, and no data: one that tcopt_rt_take_result can fill. */
+/** INVALID_ARGUMENT unless result `index` has `ndim` sizes, a shape for them,
+    and no data, so that tcopt_rt_take_result can fill it. */
 TCOPT_RT_EXPORT int tcopt_rt_check_unallocated(tcopt_context *ctx,
                                                const tcopt_tensor *t,
                                                int32_t index, int32_t ndim,
@@ -472,15 +472,15 @@ TCOPT_RT_EXPORT int tcopt_rt_check_range(tcopt_context *ctx, int64_t value,
 TCOPT_RT_EXPORT int tcopt_rt_check_multiple(tcopt_context *ctx, int64_t value,
                                             int64_t divisor, const char *what);
 
-/** Address of the elements of `t` in C order, 64-byte-aligned, to be read only:
-    its own data, or, where strides or alignment forbid that, or it lies on the
-    context's device, a copy which lives until the frame ends and is counted.
+/** Address of the elements of `t` in C order, 64-byte-aligned, for reading: its
+    data, or, if strides or alignment do not permit this or it is on the
+    context's device, a copy that lives until the frame ends and is counted.
     Never NULL on success, not even without elements. NULL with INVALID_ARGUMENT
     or OUT_OF_MEMORY recorded. */
 TCOPT_RT_EXPORT void *tcopt_rt_contiguous(tcopt_context *ctx,
                                           const tcopt_tensor *t);
 
-/** Address to write the elements of `t` to in C order, 64-byte-aligned: its own
+/** Address for writing the elements of `t` in C order, 64-byte-aligned: its
     data or, as in tcopt_rt_contiguous, a temporary of the frame. Contents
     undefined. NULL with INVALID_ARGUMENT or OUT_OF_MEMORY recorded. */
 TCOPT_RT_EXPORT void *tcopt_rt_output_begin(tcopt_context *ctx,
@@ -493,20 +493,20 @@ TCOPT_RT_EXPORT int tcopt_rt_output_end(tcopt_context *ctx,
                                         const tcopt_tensor *t,
                                         const void *data);
 
-/** Checks the memory of results that are updated arguments: `donors[j]` is the
-    argument that is the memory of result j, -1 for none. INVALID_ARGUMENT where
-    the memory of such a result overlaps that of another argument or result, or
-    that of its own argument without being the same: same address, same strides.
-    Overlap is judged by the first and the last byte of a tensor. Also
-    OUT_OF_MEMORY. All tensors were checked before by themselves. */
+/** Checks the memory of donated arguments: `donors[j]` is the argument donated
+    to result j, -1 for none. INVALID_ARGUMENT if the memory of such a result
+    overlaps that of another argument or result, or that of its donor without
+    having the same address and strides. Overlap is determined by the first and
+    the last byte of a tensor. Also OUT_OF_MEMORY. Each tensor must have been
+    checked separately before. */
 TCOPT_RT_EXPORT int
 tcopt_rt_check_donated(tcopt_context *ctx, const tcopt_tensor *in,
                        int32_t num_inputs, const tcopt_tensor *out,
                        int32_t num_results, const int64_t *donors);
 
-/** Address at which the elements of `in` are, in C order, 64-byte-aligned, to
-   be updated in place: the data of `out`, or a temporary of the frame where
-    strides or alignment forbid that. What was not there before is copied
+/** Address of the elements of `in` in C order, 64-byte-aligned, for updates in
+    place: the data of `out`, or a temporary of the frame if strides or
+    alignment do not permit this. Elements at another address are copied
     (counted). Ended by tcopt_rt_output_end(ctx, out, data). NULL with
     INVALID_ARGUMENT or OUT_OF_MEMORY recorded. */
 TCOPT_RT_EXPORT void *tcopt_rt_donated_begin(tcopt_context *ctx,
@@ -519,8 +519,8 @@ TCOPT_RT_EXPORT void *tcopt_rt_device_contiguous(tcopt_context *ctx,
                                                  const tcopt_tensor *t);
 
 /** As tcopt_rt_output_begin and tcopt_rt_output_end, with an address on the
-    context's device. What is copied to the host's memory at the end is read by
-    tcopt_rt_device_read. */
+    context's device. Copies to host memory at the end use tcopt_rt_device_read.
+ */
 TCOPT_RT_EXPORT void *tcopt_rt_device_output_begin(tcopt_context *ctx,
                                                    const tcopt_tensor *t);
 TCOPT_RT_EXPORT int tcopt_rt_device_output_end(tcopt_context *ctx,
@@ -533,10 +533,10 @@ TCOPT_RT_EXPORT void *tcopt_rt_device_donated_begin(tcopt_context *ctx,
                                                     const tcopt_tensor *in,
                                                     const tcopt_tensor *out);
 
-/** Copies bytes from the device, to it and within it, as device_copy does and
-    unless the call has failed before; a read ends by a tcopt_rt_device_check.
-    Returns the status of the call. INVALID_ARGUMENT where the context has no
-    device but the CPU. */
+/** Copies bytes from the device, to it and within it by device_copy, unless the
+    call has failed before; a read ends with a tcopt_rt_device_check. Returns
+    the status of the call. INVALID_ARGUMENT where the context has no device but
+    the CPU. */
 TCOPT_RT_EXPORT int tcopt_rt_device_read(tcopt_context *ctx, void *to_host,
                                          const void *from_device,
                                          int64_t bytes);
@@ -551,12 +551,12 @@ TCOPT_RT_EXPORT int64_t tcopt_rt_copies(const tcopt_context *ctx);
 
 /*===-- States ------------------------------------------------------------===*/
 
-/** Begins the state of the program that `program` (any address of its own)
-    stands for: memory of `bytes` bytes, 64-byte-aligned, contents undefined, to
-    be filled and then passed to tcopt_rt_state_end. Sets `*state` to NULL. The
-    memory comes from the context's hooks, outlives the context, and is not part
-    of its bytes. NULL for 0 bytes and after a failure; NULL with
-    INVALID_ARGUMENT or OUT_OF_MEMORY recorded. */
+/** Begins the state of a program, which `program` (any unique address)
+    identifies: returns `bytes` bytes of memory, 64-byte-aligned, contents
+    undefined, to be filled and passed to tcopt_rt_state_end. Sets `*state` to
+    NULL. The context's hooks allocate the memory, which outlives the context
+    and is excluded from its bytes. NULL for 0 bytes and after a failure; NULL
+    with INVALID_ARGUMENT or OUT_OF_MEMORY recorded. */
 TCOPT_RT_EXPORT void *tcopt_rt_state_begin(tcopt_context *ctx, int64_t bytes,
                                            const void *program, void **state);
 
@@ -565,8 +565,8 @@ TCOPT_RT_EXPORT void *tcopt_rt_state_begin(tcopt_context *ctx, int64_t bytes,
 TCOPT_RT_EXPORT int tcopt_rt_state_end(tcopt_context *ctx, void *memory,
                                        void **state);
 
-/** The same in memory of the context's device, where `memory` is an address.
-    `*state` is what is being made until the end, which must follow. */
+/** As above in memory of the context's device, where `memory` is an address.
+    `*state` is in construction until the end, which must follow. */
 TCOPT_RT_EXPORT void *tcopt_rt_device_state_begin(tcopt_context *ctx,
                                                   int64_t bytes,
                                                   const void *program,
@@ -574,28 +574,28 @@ TCOPT_RT_EXPORT void *tcopt_rt_device_state_begin(tcopt_context *ctx,
 TCOPT_RT_EXPORT int tcopt_rt_device_state_end(tcopt_context *ctx, void *memory,
                                               void **state);
 
-/** The address on the device of such a state's bytes; NULL for a state in the
-    host's memory and for NULL. [any thread] */
+/** Device address of a device state's bytes; NULL for a state in host memory
+    and for NULL. [any thread] */
 TCOPT_RT_EXPORT void *tcopt_rt_device_state_data(const void *state);
 
-/** INVALID_ARGUMENT unless `state` is one of `program`. [any thread] */
+/** INVALID_ARGUMENT unless `state` is a state of `program`. [any thread] */
 TCOPT_RT_EXPORT int tcopt_rt_check_state(tcopt_context *ctx, const void *state,
                                          const void *program);
 
 /** Bytes of a state; 0 for NULL. [any thread] */
 TCOPT_RT_EXPORT int64_t tcopt_rt_state_bytes(const void *state);
 
-/** Frees a state; NULL is fine. Needs no context: the hook that frees is that
-    of the context which allocated, with its user pointer. */
+/** Frees a state; NULL is allowed. Needs no context: calls the hook of the
+    context that allocated the state, with its user pointer. */
 TCOPT_RT_EXPORT void tcopt_rt_state_free(void *state);
 
 /*===-- Order -------------------------------------------------------------===*/
 
-/** Sorts along the last dimension: of tensor `in[0]`, the first elements to
-    `out[0]`, of its dtype, and their indices to `out[1]`, of i64; how many, the
-    last size of both says, which is at most that of `in[0]`. Equal elements
-    keep their order, also descending; NaN is the greatest, -0 equals 0. Results
-    do not depend on the number of threads. INVALID_ARGUMENT, OUT_OF_MEMORY. */
+/** Sorts `in[0]` along the last dimension: writes the first elements to
+    `out[0]`, of the same dtype, and their indices to `out[1]`, of i64. The last
+    size of both is the number of elements, at most that of `in[0]`. The sort is
+    stable, also descending; NaN is the greatest, -0 equals 0. Results do not
+    depend on the number of threads. INVALID_ARGUMENT, OUT_OF_MEMORY. */
 TCOPT_RT_EXPORT int tcopt_rt_sort_ascending(tcopt_context *ctx,
                                             const tcopt_tensor *in,
                                             tcopt_tensor *out);
@@ -611,8 +611,8 @@ enum tcopt_attribute_kind {
   TCOPT_ATTRIBUTE_STRING = 2
 };
 
-/** What a call tells its kernel besides tensors. `number` is also that of an
-    integer; `text` is NULL but for strings. */
+/** An attribute of a call of a kernel. `number` is also set for integers;
+    `text` is NULL except for strings. */
 typedef struct tcopt_attribute {
   const char *name;
   int32_t kind;
@@ -628,23 +628,23 @@ typedef struct tcopt_attributes {
 } tcopt_attributes;
 
 /** The kernel of a user-defined op: reads `inputs`, fills the data of
-    `outputs`, whose shapes are there, all in C order, and returns a
-    tcopt_status. It reports a failure by tcopt_rt_fail, may use the context for
-    memory and loops, must not throw, and computes from inputs and attributes
-    alone. Compiled code looks for that of the op `mylib::scale` under the name
-    `tcopt_custom_mylib__scale`. [any thread, each with a context of its own] */
+    `outputs`, whose shapes are set, all in C order, and returns a tcopt_status.
+    It reports a failure by tcopt_rt_fail, may use the context for memory and
+    loops, must not throw, and is a pure function of inputs and attributes.
+    Compiled code calls the kernel of the op `mylib::scale` as
+    `tcopt_custom_mylib__scale`. [any thread, each with a separate context] */
 typedef int (*tcopt_kernel)(tcopt_context *ctx, int32_t num_inputs,
                             const tcopt_tensor *inputs, int32_t num_outputs,
                             tcopt_tensor *outputs,
                             const tcopt_attributes *attributes);
 
-/** The attribute of that name, NULL if there is none. [any thread] */
+/** The attribute of this name, or NULL. [any thread] */
 TCOPT_RT_EXPORT const tcopt_attribute *
 tcopt_rt_attribute(const tcopt_attributes *attributes, const char *name);
 
-/** Calls a kernel, unless the call has failed before, and puts `where`, which
-    names the op and its place, in front of what the kernel reports. Returns the
-    status of the call. Tensors of a device are copied to the host and back. */
+/** Calls a kernel, unless the call has failed before, and prefixes its error
+    with `where`, which names the op and its source location. Returns the status
+    of the call. Tensors of a device are copied to the host and back. */
 TCOPT_RT_EXPORT int
 tcopt_rt_call_kernel(tcopt_context *ctx, const char *where, tcopt_kernel kernel,
                      int32_t num_inputs, const tcopt_tensor *inputs,
@@ -653,7 +653,7 @@ tcopt_rt_call_kernel(tcopt_context *ctx, const char *where, tcopt_kernel kernel,
 
 /*===-- Instruction sets --------------------------------------------------===*/
 
-/** What x86-64 CPUs have beyond the first ones, numbered for ever. */
+/** Features of x86-64 CPUs beyond the baseline. Numbers never change. */
 enum tcopt_cpu_feature {
   TCOPT_CPU_SSE3 = 0,
   TCOPT_CPU_SSSE3 = 1,
@@ -693,15 +693,15 @@ enum tcopt_cpu_feature {
   TCOPT_CPU_TBM = 35
 };
 
-/** The features of this machine whose registers the system saves, as bits
-    1 << tcopt_cpu_feature; 0 where it is no x86-64. Takes microseconds in a
-    virtual machine. [any thread] */
+/** The features of this machine whose registers the system saves, as bits 1 <<
+    tcopt_cpu_feature; 0 if it is not an x86-64. Takes microseconds in a virtual
+    machine. [any thread] */
 TCOPT_RT_EXPORT uint64_t tcopt_rt_cpu_features(void);
 
 /** The last of `count` levels whose features, bits 1 << tcopt_cpu_feature, this
-    machine has and the context may use. A program made for several levels asks
-    at each call of one of its functions. Where no level can run, -1 with
-    UNSUPPORTED recorded; `lowest` is the name of the first level. */
+    machine has and the context may use. Programs for several levels call it in
+    each call of a function. If no level can run, -1 with UNSUPPORTED recorded;
+    `lowest` is the name of the first level. */
 TCOPT_RT_EXPORT int32_t tcopt_rt_select_level(tcopt_context *ctx,
                                               const uint64_t *levels,
                                               int32_t count,
@@ -711,10 +711,10 @@ TCOPT_RT_EXPORT int32_t tcopt_rt_select_level(tcopt_context *ctx,
 
 /** CHECK_FAILED unless all elements are equal (NaN equals NaN, -0 equals 0).
     Tensors on the context's device are copied to the host first, here and in
-    tcopt_rt_print. The message, "outputs differ", has `where` (or NULL) in
-   front, the number of wrong elements, and the worst one's index and values.
-   SHAPE_MISMATCH where the shapes differ, INVALID_ARGUMENT where the dtypes do.
- */
+    tcopt_rt_print. The message has the prefix `where` (or NULL), "outputs
+    differ", the number of wrong elements, and index and values of the worst
+    one. SHAPE_MISMATCH if the shapes differ, INVALID_ARGUMENT if the dtypes
+    differ. */
 TCOPT_RT_EXPORT int tcopt_rt_check_equal(tcopt_context *ctx,
                                          const tcopt_tensor *actual,
                                          const tcopt_tensor *expected,
@@ -739,29 +739,29 @@ TCOPT_RT_EXPORT int tcopt_rt_print(tcopt_context *ctx, const tcopt_tensor *t,
 
 /*===-- Profile -----------------------------------------------------------===*/
 
-/** One row of the profile: calls and wall time (nanoseconds) of a kernel. */
+/** A row of the profile: calls and wall time (nanoseconds) of a kernel. */
 typedef struct tcopt_profile_entry {
   const char *name;
   int64_t calls;
   int64_t ns;
 } tcopt_profile_entry;
 
-/** Starts (nonzero) or stops recording; what was recorded stays. */
+/** Starts (nonzero) or stops recording. Keeps the recorded rows. */
 TCOPT_RT_EXPORT void tcopt_rt_profile_enable(tcopt_context *ctx, int enabled);
 
-/** Notes that `kernel` starts. Almost free while not recording. Where a kernel
-    is begun within itself, its time is counted once. */
+/** Records that `kernel` starts. Almost free while not recording. Nested starts
+    of one kernel are timed once. */
 TCOPT_RT_EXPORT void tcopt_rt_profile_begin(tcopt_context *ctx,
                                             const char *kernel);
 
-/** Notes that `kernel` ended; ignored without its begin. */
+/** Records that `kernel` ended; ignored without its begin. */
 TCOPT_RT_EXPORT void tcopt_rt_profile_end(tcopt_context *ctx,
                                           const char *kernel);
 
 /** Nonzero while recording. */
 TCOPT_RT_EXPORT int tcopt_rt_profile_enabled(const tcopt_context *ctx);
 
-/** Adds to a row what is measured elsewhere, if recording. */
+/** Adds calls and time that were measured elsewhere to a row, if recording. */
 TCOPT_RT_EXPORT void tcopt_rt_profile_add(tcopt_context *ctx,
                                           const char *kernel, int64_t calls,
                                           int64_t ns);
@@ -773,21 +773,21 @@ TCOPT_RT_EXPORT int64_t tcopt_rt_profile_read(const tcopt_context *ctx,
                                               tcopt_profile_entry *entries,
                                               int64_t capacity);
 
-/** Forgets all rows, those still running too. */
+/** Removes all rows, also of running kernels. */
 TCOPT_RT_EXPORT void tcopt_rt_profile_clear(tcopt_context *ctx);
 
 /*===-- 16-bit floats -----------------------------------------------------===*/
 
-/** To 16 bits, rounded once, to nearest, ties to even; overflow gives Inf, NaN
-    stays NaN, quiet, with its sign and upper payload. They stand in for
-    compiler-rt names that older libgcc versions lack. [any thread] */
+/** Converts to 16 bits, rounding once to nearest, ties to even; overflow is
+    Inf, NaN becomes quiet and keeps its sign and upper payload. Replaces
+    compiler-rt functions that older versions of libgcc lack. [any thread] */
 TCOPT_RT_EXPORT uint16_t tcopt_rt_f32_to_f16(float value);
 TCOPT_RT_EXPORT uint16_t tcopt_rt_f64_to_f16(double value);
 TCOPT_RT_EXPORT uint16_t tcopt_rt_f32_to_bf16(float value);
 TCOPT_RT_EXPORT uint16_t tcopt_rt_f64_to_bf16(double value);
 
-/** From the low 16 bits of `bits` (the others are ignored, so that callers need
-    not extend them), exact; NaN becomes quiet. [any thread] */
+/** Converts the low 16 bits of `bits` exactly (others are ignored, so that
+    callers need not extend them); NaN becomes quiet. [any thread] */
 TCOPT_RT_EXPORT float tcopt_rt_f16_to_f32(uint32_t bits);
 TCOPT_RT_EXPORT double tcopt_rt_f16_to_f64(uint32_t bits);
 TCOPT_RT_EXPORT float tcopt_rt_bf16_to_f32(uint32_t bits);

@@ -1,13 +1,13 @@
 /*===- tcopt_rt_cuda.h - C ABI of the tcopt runtime for CUDA ------*- C -*-===*\
 |*                                                                            *|
-|* What a compiled program for CUDA, or a program that calls one, relies on   *|
-|* besides tcopt_rt.h, whose conventions hold. C99 and C++.                   *|
+|* The ABI of compiled programs for CUDA and of their callers, in addition to *|
+|* tcopt_rt.h, whose conventions apply. C99 and C++.                          *|
 |*                                                                            *|
-|* The driver is loaded where it is first needed: nothing of CUDA has to be   *|
-|* installed to build or to load this library. Functions without a context    *|
-|* may be called by any thread; where one fails, tcopt_rt_cuda_last_error has *|
-|* one line that says why. Functions leave the device's primary context       *|
-|* current on the calling thread. All work of a device is in one stream.      *|
+|* The driver is loaded at first use: CUDA need not be installed to build or  *|
+|* to load this library. Functions without a context may be called by any     *|
+|* thread; tcopt_rt_cuda_last_error returns a line about their last failure.  *|
+|* Functions leave the device's primary context current on the calling        *|
+|* thread. All work of a device runs on one stream.                           *|
 |*                                                                            *|
 \*===----------------------------------------------------------------------===*/
 
@@ -20,11 +20,11 @@
 extern "C" {
 #endif
 
-/*===-- What programs contain ---------------------------------------------===*/
+/*===-- Constants of programs ---------------------------------------------===*/
 
-/** Code of kernels: PTX (NUL-terminated; `bytes` are without the NUL), a cubin,
-    or what another driver takes. `key` is a hash of the content: images with
-    one key are one, and are loaded once for each device. */
+/** Code of kernels: PTX (NUL-terminated; `bytes` excludes the NUL), a cubin, or
+    the format of another driver. `key` is a hash of the content: images with
+    equal keys are equal, and are loaded once for each device. */
 typedef struct tcopt_cuda_image {
   uint64_t key[2];
   uint64_t bytes;
@@ -39,7 +39,8 @@ typedef struct tcopt_cuda_kernel {
   const char *where;
 } tcopt_cuda_kernel;
 
-/** What a kernel can find wrong, a constant of the program: a tcopt_status. */
+/** A failure of a kernel, a constant of the program. `code` is a tcopt_status.
+ */
 typedef struct tcopt_cuda_failure {
   int32_t code;
   const char *message;
@@ -55,33 +56,32 @@ TCOPT_RT_EXPORT int tcopt_rt_cuda_launch(tcopt_context *ctx,
                                          int32_t block_y, int32_t block_z,
                                          int64_t shared_bytes, void **params);
 
-/** Device address of the context's status word, 8 bytes, 0 as long as all is
-    well, and the address of a word of the host, 8 bytes. A kernel that finds
-    something wrong replaces 0 by the host's address of a tcopt_cuda_failure
-    (atomicCAS); the first one writes that to the host's word, too, from which
-    tcopt_rt_device_check records it by tcopt_rt_fail. Later kernels of the call
-    may look at the status word, which the check makes 0 again. */
+/** Device address of two words of 8 bytes: the context's status word, which is
+    0 without a failure, and the address of a word on the host. A failing kernel
+    replaces 0 by the host address of a tcopt_cuda_failure (atomicCAS); the
+    first one also writes it to the host word, from which tcopt_rt_device_check
+    records it by tcopt_rt_fail. Later kernels of the call may read the status
+    word, which the check resets to 0. */
 TCOPT_RT_EXPORT void *tcopt_rt_cuda_status(tcopt_context *ctx);
 
 /*===-- Compiled kernels --------------------------------------------------===*/
 
-/** Has what the driver compiles of PTX kept in a folder, for this and later
-    processes, which may use it at once: a file for each image, capability of
-    devices and version of the driver. NULL, the default: none. The folder is
-    made if need be; INVALID_ARGUMENT if it cannot be made or written, which
-    leaves the setting as it was. Holds for images that are loaded later. A file
-    that is damaged is replaced. Nothing is ever deleted. */
+/** Caches the driver's compiled PTX in a folder, which processes may share: a
+    file for each image, capability of devices and version of the driver. NULL,
+    the default, disables the cache. Creates the folder if necessary;
+    INVALID_ARGUMENT if it cannot be created or written, which does not change
+    the setting. Applies to images that are loaded later. Damaged files are
+    replaced. No file is ever deleted. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_set_code_cache(const char *folder);
 
 /** Images of PTX that this process has loaded with a folder set. */
 typedef struct tcopt_cuda_code_cache_counts {
-  /** Whose code was in the folder, or was not. */
+  /** Images whose code was in the folder, or was not. */
   int64_t hits, misses;
-  /** Of the misses, code that could not be written to the folder. It runs all
-      the same. */
+  /** Misses whose code could not be written to the folder. It runs anyway. */
   int64_t unwritten;
-  /** Of the misses, images of which the driver has made no file, as of those
-      that do not compile. They are loaded as without a folder. */
+  /** Misses for which the driver generated no file, for example because they do
+      not compile. They are loaded as without a folder. */
   int64_t uncompiled;
 } tcopt_cuda_code_cache_counts;
 
@@ -90,17 +90,18 @@ tcopt_rt_cuda_code_cache_counts(tcopt_cuda_code_cache_counts *counts);
 
 /*===-- Contexts ----------------------------------------------------------===*/
 
-/** Names the library of the driver, in place of libcuda.so.1, before it is
-    first used; INVALID_ARGUMENT once it is loaded. */
+/** Sets the library of the driver, instead of libcuda.so.1, before its first
+    use; INVALID_ARGUMENT if it is loaded. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_set_driver(const char *path);
 
-/** Fills in the options' device, stream, hooks and device_state, for one
-   context that is made from them. UNSUPPORTED without a driver or device that
-   will do, INVALID_ARGUMENT for a number that no device has, OUT_OF_MEMORY. */
+/** Sets device, stream, hooks and device_state of the options, for one context.
+    UNSUPPORTED without a suitable driver or device, INVALID_ARGUMENT for an
+    index without a device, OUT_OF_MEMORY. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_attach(tcopt_context_options *options,
                                          int32_t device);
 
-/** Frees what tcopt_rt_cuda_attach made, when the context is destroyed. */
+/** Releases the resources of tcopt_rt_cuda_attach after the context is
+    destroyed. */
 TCOPT_RT_EXPORT void tcopt_rt_cuda_detach(const tcopt_context_options *options);
 
 /** Copies the text of the last failure, of any thread, to `text`, cut at
@@ -109,21 +110,20 @@ TCOPT_RT_EXPORT void tcopt_rt_cuda_last_error(char *text, int64_t bytes);
 
 /*===-- Calls as graphs ---------------------------------------------------===*/
 
-/** Tells a program from all others of this process. Made by the host program
-    for each program that it calls by tcopt_rt_cuda_call, with the number 0, and
-    lives as long as the program. */
+/** Identifies a program in this process. The host creates one, with the number
+    0, for each program that it calls by tcopt_rt_cuda_call; it must live as
+    long as the program. */
 typedef struct tcopt_cuda_program {
   uint64_t number;
 } tcopt_cuda_program;
 
-/** How a call was run. */
+/** How a call was executed. */
 enum tcopt_cuda_call_kind {
-  /** By its host code, as it is the first call of its kind, or after a failure.
-   */
+  /** By host code: the first call of its kind, or a call after a failure. */
   TCOPT_CUDA_CALL_FIRST = 0,
-  /** Likewise, for the reason that the call states. */
+  /** By host code, for the reason in the call. */
   TCOPT_CUDA_CALL_PLAIN = 1,
-  /** By its host code, which recorded a graph, and that graph. */
+  /** By host code, which recorded a graph, and by this graph. */
   TCOPT_CUDA_CALL_RECORDED = 2,
   /** By a graph alone. */
   TCOPT_CUDA_CALL_REPLAYED = 3
@@ -138,32 +138,30 @@ typedef struct tcopt_cuda_call {
   tcopt_tensor *out;
   int32_t num_inputs;
   int32_t num_results;
-  /** Filled in: a tcopt_cuda_call_kind, and why there is no graph, for
-      TCOPT_CUDA_CALL_PLAIN, else NULL; until the context's next call. */
+  /** Results: a tcopt_cuda_call_kind, and for TCOPT_CUDA_CALL_PLAIN the reason,
+      otherwise NULL. Valid until the context's next call. */
   int32_t kind;
   const char *reason;
 } tcopt_cuda_call;
 
-/** Calls the entry, as `entry(ctx, in, out, state)` does, or launches a CUDA
-    graph of what an earlier call did. Not within a frame. The first call with
-    the same addresses on the device, sizes and state runs the host code; the
-    second one records what that does as a graph; all later ones launch the
-    graph. Of each program the last 8 different calls are kept. Tensors in the
-    host's memory are copied to buffers that stay where they are before the
-    graph, and results from such after it, wherever they lie.
+/** Calls `entry(ctx, in, out, state)`, or launches a CUDA graph of an earlier
+    call. Not within a frame. The first call with the same device addresses,
+    sizes and state runs the host code, the second call also records its work as
+    a graph, and later calls launch the graph. The last 8 different calls of
+    each program are kept. Tensors in host memory, at any address, are copied to
+    fixed buffers before the graph, and results back after it.
 
-    A program that reads elements on the host, prints, or has results whose
-    sizes only the call finds, is run by its host code, as is a call while a
-    profile is taken or after which recording has failed three times. Failures
-    of kernels are recorded as they are by the entry. Returns the status of the
-    call. */
+    Programs that read elements on the host, print, or have results with
+    data-dependent sizes are executed by host code, as are calls while a profile
+    is recorded or after three failed recordings. Failures of kernels are
+    recorded as by the entry. Returns the status of the call. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_call(tcopt_context *ctx,
                                        tcopt_cuda_call *call);
 
-/** Calls by tcopt_rt_cuda_call of a context: how often each kind was. */
+/** The number of calls of each kind by tcopt_rt_cuda_call in a context. */
 typedef struct tcopt_cuda_graph_counts {
   int64_t first, plain, recorded, replayed;
-  /** Graphs that made room for those of other calls. */
+  /** Graphs that were evicted for other calls. */
   int64_t evicted;
 } tcopt_cuda_graph_counts;
 
@@ -172,10 +170,10 @@ TCOPT_RT_EXPORT int tcopt_rt_cuda_graph_counts(tcopt_context *ctx,
 
 /*===-- Devices -----------------------------------------------------------===*/
 
-/** The number of devices; 0 also where the driver cannot be used. */
+/** The number of devices; 0 if the driver cannot be used. */
 TCOPT_RT_EXPORT int32_t tcopt_rt_cuda_device_count(void);
 
-/** What is known of a device; 0 where the driver does not know. Set `size` to
+/** Properties of a device; 0 if the driver does not report them. Set `size` to
     sizeof(tcopt_cuda_device_info). */
 typedef struct tcopt_cuda_device_info {
   uint64_t size;
@@ -187,7 +185,7 @@ typedef struct tcopt_cuda_device_info {
   int32_t memory_clock_khz;
   int32_t memory_bus_bits;
   int32_t l2_bytes;
-  /** The most that a block may have. */
+  /** The largest shared memory of a block. */
   int32_t shared_bytes;
   int32_t driver_version;
   int64_t memory_bytes;
@@ -199,14 +197,14 @@ TCOPT_RT_EXPORT int tcopt_rt_cuda_device(int32_t device,
 
 /*===-- Memory without a context ------------------------------------------===*/
 
-/** At least `bytes` bytes, aligned to 512, of the device's cache; NULL without
-    memory. What is freed may be handed out again at once: the order of the
-    stream keeps apart who used it before. */
+/** Allocates at least `bytes` bytes of the device's cache, aligned to 512; NULL
+    if memory is exhausted. Freed memory may be reused at once, because its uses
+    are ordered by the stream. */
 TCOPT_RT_EXPORT void *tcopt_rt_cuda_allocate(int32_t device, int64_t bytes);
 TCOPT_RT_EXPORT void tcopt_rt_cuda_deallocate(int32_t device, void *memory);
 
-/** Copies and fills in the order of the stream; on return the bytes that go to
-    the host are there, and those that come from it may be changed. */
+/** Copies and fills in the order of the stream. On return, copies to the host
+    are complete, and sources on the host may be changed. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_upload(int32_t device, void *to,
                                          const void *from, int64_t bytes);
 TCOPT_RT_EXPORT int tcopt_rt_cuda_download(int32_t device, void *to,
@@ -219,14 +217,14 @@ TCOPT_RT_EXPORT int tcopt_rt_cuda_fill(int32_t device, void *to, uint8_t value,
 /** Waits for all work of the device's stream. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_synchronize(int32_t device);
 
-/** Bytes of the device. `allocated` is handed out, in units of 512; `reserved`
-    is taken from the driver, with what is cached. */
+/** Memory of the device in bytes. `allocated` is in use, in units of 512.
+    `reserved` is allocated from the driver, including cached blocks. */
 typedef struct tcopt_cuda_memory {
   int64_t allocated, peak_allocated;
   int64_t reserved, peak_reserved;
-  /** As the driver sees it. */
+  /** The driver's figures. */
   int64_t free, total;
-  /** How often the driver was asked for memory. */
+  /** The number of allocations from the driver. */
   int64_t segments;
 } tcopt_cuda_memory;
 
@@ -234,7 +232,7 @@ TCOPT_RT_EXPORT int tcopt_rt_cuda_memory(int32_t device,
                                          tcopt_cuda_memory *memory);
 /** Starts a new measurement of the peaks. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_reset_peak(int32_t device);
-/** Gives cached memory that is not in use back to the driver. */
+/** Releases cached memory that is not in use to the driver. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_empty_cache(int32_t device);
 
 /*===-- Streams and time --------------------------------------------------===*/
@@ -242,23 +240,22 @@ TCOPT_RT_EXPORT int tcopt_rt_cuda_empty_cache(int32_t device);
 /** The device's stream, a CUstream; NULL after a failure. */
 TCOPT_RT_EXPORT void *tcopt_rt_cuda_stream(int32_t device);
 
-/** Puts all later work of the device into a stream of the caller's, such as the
-    current one of another library, which stays until another one is set; NULL
-    is the device's own again. Later work waits for earlier work, on the device.
-    Not while a call is under way. tcopt_rt_stream of contexts that exist
-    already is not changed. */
+/** Runs all later work of the device on a stream of the caller, such as the
+    current stream of another library, until another one is set; NULL restores
+    the device's own stream. Later work waits for earlier work, on the device.
+    Not during a call. Does not change tcopt_rt_stream of existing contexts. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_set_stream(int32_t device, void *stream);
 
-/** Later work of the device waits for what the stream has been given so far,
-    and the reverse: so is memory passed to another library and taken from one.
-    The host does not wait. */
+/** wait_for makes later work of the device wait for the work so far of the
+    stream, let_wait the reverse, to exchange memory with another library. The
+    host does not wait. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_wait_for(int32_t device, void *stream);
 TCOPT_RT_EXPORT int tcopt_rt_cuda_let_wait(int32_t device, void *stream);
 
 /** A point in the device's stream that has a time; NULL after a failure. */
 TCOPT_RT_EXPORT void *tcopt_rt_cuda_event_create(int32_t device);
 TCOPT_RT_EXPORT void tcopt_rt_cuda_event_destroy(int32_t device, void *event);
-/** The event is where the stream is now. */
+/** Records the event at the current end of the stream. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_event_record(int32_t device, void *event);
 /** Waits for the later event; stores the milliseconds between the two. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_event_elapsed(int32_t device, void *begin,

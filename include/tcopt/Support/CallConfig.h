@@ -1,4 +1,4 @@
-//===- CallConfig.h - when a function is compiled ---------------*- C++ -*-===//
+//===- CallConfig.h - options of compiled functions -------------*- C++ -*-===//
 //
 // Needs neither LLVM nor MLIR, so that the headers of programs that use tcopt
 // may include it.

@@ -1,4 +1,4 @@
-//===- CompileConfig.h - how a program is compiled --------------*- C++ -*-===//
+//===- CompileConfig.h - options of compilation -----------------*- C++ -*-===//
 //
 // Needs neither LLVM nor MLIR, so that the headers of programs that use tcopt
 // may include it.
@@ -13,8 +13,8 @@
 
 namespace tcopt {
 
-/// How a program is compiled; the members are those of CompileOptions.def. Each
-/// struct of options of a later stage contains one.
+/// The options of compilation; the members are the rows of CompileOptions.def.
+/// The option structs of later stages contain a CompileConfig.
 struct CompileConfig {
 #define TCOPT_COMPILE_OPTION(TYPE, MEMBER, DEFAULT, NAME, VALUE, SCOPE, HELP)  \
   TYPE MEMBER = DEFAULT;
@@ -23,7 +23,7 @@ struct CompileConfig {
   bool operator==(const CompileConfig &) const = default;
 };
 
-/// The members of CompileOptions.def of another struct.
+/// Returns the members of another struct that are rows of CompileOptions.def.
 template <typename T> CompileConfig configOf(const T &options) {
   CompileConfig config;
 #define TCOPT_COMPILE_OPTION(TYPE, MEMBER, DEFAULT, NAME, VALUE, SCOPE, HELP)  \

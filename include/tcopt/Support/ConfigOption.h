@@ -16,24 +16,24 @@ namespace tcopt {
 
 /// A row of a table of options, one for each member of the struct `Config`.
 template <typename Config> struct ConfigOption {
-  /// As command lines and pipelines spell it: "allow-atomics".
+  /// The name in command lines and pipelines: "allow-atomics".
   std::string_view name;
-  /// As structs spell it: "allowAtomics".
+  /// The name of the struct's member: "allowAtomics".
   std::string_view member;
   std::string_view help;
-  /// The values that it has: "true or false".
+  /// A description of the valid values: "true or false".
   std::string_view expected;
-  /// Without a value it is true.
+  /// Whether the option is a flag, which is true without a value.
   bool isFlag;
-  /// Passes read it. If not, only translation to machine code does, or the
-  /// caller of the compiler.
+  /// Whether passes read the option. Other options are read by the translation
+  /// to machine code or the caller of the compiler.
   bool isOfPasses;
-  /// Returns false if the option does not have the value.
+  /// Sets the option. Returns false for an invalid value.
   bool (*set)(Config &config, std::string_view value);
-  /// The text that `set` reads.
+  /// Returns the value in the format of `set`.
   std::string (*get)(const Config &config);
 
-  /// As the environment spells it, without TCOPT_: "ALLOW_ATOMICS".
+  /// The name of the environment variable without TCOPT_: "ALLOW_ATOMICS".
   std::string environmentName() const {
     std::string upper(name);
     for (char &c : upper)
@@ -45,7 +45,7 @@ template <typename Config> struct ConfigOption {
   }
 };
 
-/// Sets an option. Returns what is wrong with the value, "" if nothing is.
+/// Sets an option. Returns an error message for an invalid value, otherwise "".
 template <typename Config>
 std::string assignOption(Config &config, const ConfigOption<Config> &option,
                          std::string_view value) {
@@ -55,7 +55,7 @@ std::string assignOption(Config &config, const ConfigOption<Config> &option,
          std::string(value) + "'";
 }
 
-/// Returns the first option of the table with a wrong value, or null.
+/// Returns the first option of the table with an invalid value, or null.
 template <typename Config>
 const ConfigOption<Config> *
 findWrongOption(std::span<const ConfigOption<Config>> table,

@@ -15,10 +15,10 @@
 
 namespace tcopt {
 
-/// The spelling in IR: f64 f32 f16 bf16 i64 i32 i16 i8 ui8 i1.
+/// Returns the name in IR: f64 f32 f16 bf16 i64 i32 i16 i8 ui8 i1.
 llvm::StringRef getName(DType dtype);
 
-/// Reads an IR spelling, or NumPy's (`float32`, `uint8`, `bool`, ...).
+/// Parses the name in IR or in NumPy (`float32`, `uint8`, `bool`, ...).
 llvm::Expected<DType> parseDType(llvm::StringRef text);
 
 } // namespace tcopt

@@ -23,7 +23,7 @@ inline constexpr DType allDTypes[] = {
     DType::I32, DType::I16, DType::I8,  DType::U8,   DType::Bool};
 
 constexpr bool isFloat(DType dtype) { return dtype <= DType::BF16; }
-/// Signed or unsigned integer; a Boolean is none.
+/// Whether it is a signed or unsigned integer type, which excludes Bool.
 constexpr bool isInteger(DType dtype) {
   return dtype >= DType::I64 && dtype <= DType::U8;
 }
@@ -33,13 +33,14 @@ constexpr bool isHalf(DType dtype) {
   return dtype == DType::F16 || dtype == DType::BF16;
 }
 
-/// Bytes of one element in memory; a Boolean takes one.
+/// The size of an element in memory, in bytes; 1 for a Boolean.
 constexpr unsigned getSize(DType dtype) {
   constexpr uint8_t sizes[] = {8, 4, 2, 2, 8, 4, 2, 1, 1, 1};
   return sizes[unsigned(dtype)];
 }
 
-/// What a floating-point DType can hold. `epsilon` is the gap above 1.
+/// The limits of a floating-point DType. `epsilon` is the distance from 1 to
+/// the next greater number.
 struct FloatLimits {
   double epsilon;
   double max;       ///< largest finite number
@@ -110,7 +111,8 @@ TCOPT_DTYPE(Bool, bool)
 template <DType D> using storage_t = typename StorageOf<D>::type;
 template <typename T> inline constexpr DType dtype_v = DTypeOf<T>::value;
 
-/// What `dispatch` hands to its function: `Tag::type` and `Tag::dtype`.
+/// The argument of the function that `dispatch` calls; it has `Tag::type` and
+/// `Tag::dtype`.
 template <typename T> struct TypeTag {
   using type = T;
   static constexpr DType dtype = dtype_v<T>;

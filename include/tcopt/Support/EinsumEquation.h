@@ -1,15 +1,15 @@
 //===- EinsumEquation.h - Equations of einsum -------------------*- C++ -*-===//
 //
-// What an equation such as "ij,jk->ik" says: a label for each dimension of each
-// operand, and the labels of the result's dimensions. Labels are numbers; those
-// that are not the result's are summed over.
+// A parsed equation such as "ij,jk->ik": a label for each dimension of each
+// operand, and the labels of the result's dimensions. Labels are numbers.
+// Labels that the result lacks are summed over.
 //
-//   letters     a letter is one label wherever it stands
+//   letters     each letter is a label, the same in all operands
 //   ...         any number of dimensions, aligned at the last among operands
-//   ->          what follows are the result's labels; without it, the result
-//               has the dimensions of `...` and then the letters that occur
-//               once, capital letters first
-//   spaces      mean nothing
+//   ->          precedes the result's labels; without it, the result has the
+//               dimensions of `...`, then the letters that occur once, capital
+//               letters first
+//   spaces      are ignored
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,10 +28,11 @@ struct EinsumEquation {
   /// The labels of each operand's dimensions.
   llvm::SmallVector<Labels> operands;
   Labels result;
-  /// One more than the largest label that there can be.
+  /// An upper bound of all labels.
   int numLabels = 0;
 
-  /// Reads the equation for operands of these ranks, or says what is wrong.
+  /// Parses an equation for operands of these ranks. Errors: the equation is
+  /// malformed or does not match the ranks.
   static llvm::Expected<EinsumEquation> parse(llvm::StringRef text,
                                               llvm::ArrayRef<int64_t> ranks);
 };

@@ -10,12 +10,12 @@
 namespace tcopt {
 
 struct Environment {
-  /// TCOPT_PLUGINS: files, separated by colons; for editors, which start tools
-  /// without options.
+  /// TCOPT_PLUGINS: file names separated by colons, for editors, which start
+  /// tools without options.
   std::vector<std::string> plugins;
   /// TCOPT_LOGS and TCOPT_DEBUG_FOLDER of programs that compile functions.
   std::string logs, debugFolder;
-  /// TCOPT_CUDA_DRIVER: the library of the driver, in place of libcuda.so.1.
+  /// TCOPT_CUDA_DRIVER: the library of the driver; the default is libcuda.so.1.
   std::string cudaDriver;
   /// TCOPT_KERNEL_CACHE: the folder for compiled kernels of GPUs.
   std::string kernelCache;
@@ -23,13 +23,13 @@ struct Environment {
   bool progress = true;
   /// False if TCOPT_STORED_KERNELS is 0.
   bool storedKernels = true;
-  /// Options of compiled functions: TCOPT_MODE as "MODE", and so on; those that
-  /// are set.
+  /// The variables of compiled functions' options that are set, without the
+  /// prefix: "MODE" for TCOPT_MODE.
   std::map<std::string, std::string> settings;
 };
 
-/// The one place that reads environment variables. Tools call it, and what a
-/// program that compiles functions uses first; libraries get what it returns.
+/// Reads the environment variables. No other function reads them: tools and the
+/// first use of a session call it, and pass the values to libraries.
 Environment initFromEnvironment();
 
 } // namespace tcopt

@@ -1,6 +1,6 @@
-//===- FileBytes.h - Reading files and their integers -----------*- C++ -*-===//
+//===- FileBytes.h - Helpers to read binary files ---------------*- C++ -*-===//
 //
-// What the tensor file readers share.
+// Functions that the readers of tensor files share.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,15 +15,16 @@
 
 namespace tcopt {
 
-/// The bytes of a regular file. Devices, pipes and folders are refused: their
-/// length is not known before they are read.
+/// Reads a regular file. Errors: the file cannot be read, or is a device, pipe
+/// or folder, whose length is unknown.
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
 readRegularFile(llvm::StringRef path);
 
-/// Puts `name: ` before the message of `error`, if it is one.
+/// Prefixes the message of `error`, if it is an error, with `name: `.
 llvm::Error inFile(llvm::StringRef name, llvm::Error error);
 
-/// An unsigned little-endian integer at `offset`, which must lie in `bytes`.
+/// Reads an unsigned little-endian integer at `offset`, which must be within
+/// `bytes`.
 template <typename Int> Int readLittle(llvm::StringRef bytes, uint64_t offset) {
   return llvm::support::endian::read<Int, llvm::endianness::little>(
       bytes.data() + offset);

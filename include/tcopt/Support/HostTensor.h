@@ -1,7 +1,7 @@
 //===- HostTensor.h - Owned dense arrays in host memory ---------*- C++ -*-===//
 //
-// The value that the interpreter computes with and that tcopt-run reads and
-// writes: a dtype, a static shape and C-contiguous elements.
+// A HostTensor has a dtype, a static shape and C-contiguous elements. The
+// interpreter computes with it, and tcopt-run reads and writes it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,11 +23,12 @@ class raw_ostream;
 
 namespace tcopt {
 
-/// A shape as IR writes it: `2x3xf32`, `f32` for a scalar.
+/// Returns a type as in IR: `2x3xf32`, or `f32` for a scalar.
 std::string getTypeName(DType dtype, llvm::ArrayRef<int64_t> shape);
 
-/// Elements of `shape`. Refuses negative sizes, and shapes whose non-zero
-/// sizes multiply to more than int64_t can hold (so strides are safe as well).
+/// Returns the number of elements of `shape`. Errors: negative sizes, and
+/// shapes whose product of nonzero sizes overflows int64_t (so that strides do
+/// not overflow either).
 llvm::Expected<int64_t> countElements(llvm::ArrayRef<int64_t> shape);
 
 /// Strides in elements of a C-contiguous array of a shape that
@@ -40,14 +41,14 @@ llvm::SmallVector<int64_t> unravelIndex(int64_t index,
 
 /// An owned, C-contiguous n-dimensional array, 64-byte aligned.
 ///
-/// A value: copies are deep, moves are cheap and leave the source an empty
-/// tensor. The data pointer is never null. Each byte of a Boolean tensor is 0
-/// or 1; whoever writes through `bytes()` something else (as from foreign
-/// memory) calls `canonicalizeBooleans()` before reading `data<bool>()`.
+/// Copies are deep. Moves are cheap, and the source becomes an empty tensor.
+/// The data pointer is never null. Each byte of a Boolean tensor is 0 or 1:
+/// after other values were written through `bytes()`, call
+/// `canonicalizeBooleans()` before `data<bool>()`.
 class HostTensor {
 public:
   static constexpr uint64_t alignment = 64;
-  /// The most bytes that `create` allocates unless told otherwise: 16 GiB.
+  /// The default limit of `create`: 16 GiB.
   static constexpr uint64_t defaultByteLimit = uint64_t(1) << 34;
 
   /// An empty f32 tensor of shape [0].
@@ -91,7 +92,7 @@ public:
   llvm::SmallVector<int64_t> strides() const {
     return getRowMajorStrides(sizes);
   }
-  /// As IR writes it: `2x3xf32`.
+  /// The type as in IR: `2x3xf32`.
   std::string typeName() const { return getTypeName(type, sizes); }
 
   void *rawData() { return storage.get(); }
@@ -121,20 +122,23 @@ public:
   void setFloat(int64_t index, double value);
   void setInt(int64_t index, int64_t value);
 
-  /// The same elements under another shape with as many of them.
+  /// A tensor with the same elements and another shape with the same number of
+  /// elements.
   llvm::Expected<HostTensor> reshape(llvm::ArrayRef<int64_t> shape) &&;
   /// A copy with each element converted by ScalarConvert.h's rules.
   llvm::Expected<HostTensor>
   convertTo(DType dtype, uint64_t byteLimit = defaultByteLimit) const;
-  /// Makes each non-zero byte of a Boolean tensor 1; no-op for other dtypes.
+  /// Replaces each nonzero byte of a Boolean tensor by 1; no-op for other
+  /// dtypes.
   void canonicalizeBooleans();
 
-  /// Same dtype, shape and bits: NaN equals itself, -0 differs from +0.
+  /// Whether dtype, shape and bits are equal: NaN equals itself, -0 differs
+  /// from +0.
   friend bool operator==(const HostTensor &a, const HostTensor &b);
 
-  /// `2x3xf32 [1, 2, 3, ...]`, at most `maxElements` of them.
+  /// Prints `2x3xf32 [1, 2, 3, ...]` with at most `maxElements` elements.
   void print(llvm::raw_ostream &os, int64_t maxElements = 8) const;
-  /// Element `index` with as many digits as its dtype needs.
+  /// Prints element `index` with the digits that its dtype needs.
   void printElement(llvm::raw_ostream &os, int64_t index) const;
 
 private:

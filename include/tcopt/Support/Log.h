@@ -1,4 +1,4 @@
-//===- Log.h - which of a tool's logs are on --------------------*- C++ -*-===//
+//===- Log.h - log channels of tools ----------------------------*- C++ -*-===//
 
 #ifndef TCOPT_SUPPORT_LOG_H
 #define TCOPT_SUPPORT_LOG_H
@@ -13,25 +13,27 @@ namespace tcopt {
 
 enum class LogChannel {
   Phases,      ///< a line for each phase: ops before and after, time
-  Graph,       ///< the program as ingest and autodiff leave it
+  Graph,       ///< the program after ingest and autodiff
   Fusion,      ///< why ops are in one kernel or not, and which backend has them
-  Schedule,    ///< how each kernel is run
+  Schedule,    ///< the schedule of each kernel
   Memory,      ///< why a buffer is reused or not
   OutputCode,  ///< the module in the llvm dialect
-  Autodiff,    ///< what gradients save, and the program as autodiff leaves it
-  GraphBreaks, ///< where traced functions read values
-  Guards,      ///< what compiled functions rely on
-  Recompiles,  ///< why functions are compiled once more
-  Kernels,     ///< a line for each kernel: its key and what its code took
+  Autodiff,    ///< tensors saved for gradients, the program after autodiff
+  GraphBreaks, ///< source locations of graph breaks
+  Guards,      ///< guards of compiled functions
+  Recompiles,  ///< the guards that failed before a recompilation
+  Kernels,     ///< a line for each kernel: its key, time and size of code
 };
 
 /// Names of all channels, in the order of the enum.
 llvm::ArrayRef<llvm::StringLiteral> getLogChannelNames();
 
-/// The channels that are on. Tools make one and pass it to what logs.
+/// The enabled channels. Tools create an object and pass it to the components
+/// that log.
 class LogChannels {
 public:
-  /// From names as in `--tcopt-log=phases,memory`; `all` is all of them.
+  /// Parses names as in `--tcopt-log=phases,memory`; `all` enables all
+  /// channels.
   static llvm::Expected<LogChannels> parse(llvm::ArrayRef<std::string> names);
 
   void enable(LogChannel channel) { bits |= bit(channel); }

@@ -10,9 +10,9 @@
 
 namespace tcopt {
 
-/// "64MiB", "1.5GiB", "4096B" as bytes. Units are B, KiB, MiB and GiB.
+/// Parses "64MiB", "1.5GiB" or "4096B" as bytes. Units are B, KiB, MiB and GiB.
 std::optional<uint64_t> parseBytes(llvm::StringRef text);
-/// "0.5": a number in [0, 1] without a unit.
+/// Parses a number in [0, 1] without a unit, such as "0.5".
 std::optional<double> parseFraction(llvm::StringRef text);
 
 } // namespace tcopt

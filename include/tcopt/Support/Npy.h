@@ -16,9 +16,9 @@
 namespace tcopt {
 
 /// The array that the bytes of an .npy file hold. Errors: wrong magic or
-/// version, a header that is no such dictionary, structured, object or other
-/// unsupported dtypes, sizes that are negative or overflow, too few bytes or
-/// too many, more than `byteLimit` bytes of elements.
+/// version, a malformed header, structured, object or other unsupported dtypes,
+/// sizes that are negative or overflow, too few bytes or too many, more than
+/// `byteLimit` bytes of elements.
 llvm::Expected<HostTensor>
 parseNpy(llvm::StringRef bytes,
          uint64_t byteLimit = HostTensor::defaultByteLimit);

@@ -1,7 +1,7 @@
 //===- Npz.h - NumPy's .npz archives ----------------------------*- C++ -*-===//
 //
-// Reads zip archives of .npy files: stored or deflated members, with or
-// without zip64 records. Encrypted and multi-volume archives are refused.
+// Reads zip archives of .npy files: stored or deflated members, with or without
+// zip64 records. Encrypted and multi-volume archives are errors.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +20,8 @@ namespace tcopt {
 /// data (and its checksum) when it is fetched.
 class NpzArchive {
 public:
-  /// Errors: not a zip archive, a directory that does not fit the file, two
-  /// members of one name.
+  /// Errors: not a zip archive, a directory that does not match the file,
+  /// duplicate names.
   static llvm::Expected<NpzArchive>
   parse(std::unique_ptr<llvm::MemoryBuffer> file);
   /// `parse` of a file; errors name the file.
@@ -31,8 +31,8 @@ public:
   llvm::ArrayRef<std::string> names() const { return memberNames; }
   bool contains(llvm::StringRef name) const { return indexOf.contains(name); }
 
-  /// The array of that name. Errors: no such member, an unsupported kind of
-  /// compression, damaged data, and those of `parseNpy`.
+  /// Returns the array of this name. Errors: the name does not exist, an
+  /// unsupported kind of compression, damaged data, and those of `parseNpy`.
   llvm::Expected<HostTensor>
   get(llvm::StringRef name,
       uint64_t byteLimit = HostTensor::defaultByteLimit) const;

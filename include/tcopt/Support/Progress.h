@@ -1,4 +1,4 @@
-//===- Progress.h - how far a compilation is --------------------*- C++ -*-===//
+//===- Progress.h - progress of compilations --------------------*- C++ -*-===//
 
 #ifndef TCOPT_SUPPORT_PROGRESS_H
 #define TCOPT_SUPPORT_PROGRESS_H
@@ -15,19 +15,20 @@ class raw_ostream;
 
 namespace tcopt {
 
-/// Is told what a compiler does. Several threads may do so at once.
+/// Receives the progress of a compilation. Calls may be concurrent.
 class Progress {
 public:
   virtual ~Progress();
-  /// A step has begun: a phase, or what follows the last one.
+  /// Called when a step begins: a phase, or code generation after the last
+  /// phase.
   virtual void beginStep(llvm::StringRef name) = 0;
-  /// So many kernels of all have come through this step.
+  /// Called when `done` of `all` kernels have completed this step.
   virtual void setKernels(int64_t done, int64_t all) = 0;
-  /// The compilation is over.
+  /// Called at the end of the compilation.
   virtual void end() = 0;
 };
 
-/// One line of a terminal, written over again and again, and removed at the
+/// Shows one line on a terminal, which is updated in place and removed at the
 /// end:
 ///
 ///   compiling: plan-memory, 1.2 s
@@ -60,7 +61,7 @@ private:
   std::mutex mutex;
 };
 
-/// A line on a terminal; null if the stream is none.
+/// Returns a ProgressLine, or null if the stream is not a terminal.
 std::shared_ptr<Progress> showProgress(llvm::raw_ostream &os);
 
 } // namespace tcopt

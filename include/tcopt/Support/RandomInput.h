@@ -1,7 +1,7 @@
-//===- RandomInput.h - The inputs that `random:SEED` draws ------*- C++ -*-===//
+//===- RandomInput.h - Random inputs of programs ----------------*- C++ -*-===//
 //
-// Inputs for programs: the same on every machine and for any number of
-// threads, and different for each argument of a program.
+// Implements inputs such as `random:SEED`. They are equal on every machine and
+// for any number of threads, and different for each argument of a program.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,24 +15,25 @@
 
 namespace tcopt {
 
-/// Which elements are put among the random ones, at a quarter of the places.
+/// Special values that replace a quarter of the random elements.
 enum class Extremes {
   None,
-  /// Floats: zeros of both signs, ones, infinities, NaN.
+  /// Floats: 0, -0, 1, -1, infinities, NaN.
   NonFinite,
-  /// Floats: besides, halves, the largest, least normal and least numbers of
-  /// the type. Integers: the ends of the type, 0, 1, -1.
+  /// Floats: also 0.5, 1.5, 2.5, 1 + epsilon, and the largest, least normal and
+  /// least numbers of the type, of both signs. Integers: the least and greatest
+  /// number of the type, 0, 1, -1.
   All,
 };
 
-/// What one argument's elements are drawn from.
+/// The distribution of an argument's elements.
 struct RandomSource {
   uint64_t seed = 0;
-  /// Position of the argument; each has a Philox key of its own.
+  /// Index of the argument; each argument has a separate Philox key.
   uint64_t argument = 0;
   /// Least and greatest value, both included.
   std::optional<std::pair<int64_t, int64_t>> range;
-  /// With a range, its ends stand for all of them.
+  /// Special values. With a range, these are its ends.
   Extremes extremes = Extremes::None;
 };
 
@@ -51,8 +52,8 @@ randomTensor(DType dtype, llvm::ArrayRef<int64_t> shape,
 /// The seed of `random:SEED`, decimal or 0x-hexadecimal, up to 64 bits.
 llvm::Expected<uint64_t> parseRandomSeed(llvm::StringRef text);
 
-/// Reads `random:SEED`, `nonfinite:SEED` or `special:SEED`; none for what
-/// begins otherwise. Errors: no such seed.
+/// Parses `random:SEED`, `nonfinite:SEED` or `special:SEED`; nullopt for other
+/// texts. Errors: an invalid seed.
 llvm::Expected<std::optional<RandomSource>>
 parseRandomSource(llvm::StringRef text);
 

@@ -21,9 +21,9 @@ namespace tcopt {
 /// U16) may be in the file but not be fetched.
 class SafetensorsFile {
 public:
-  /// Errors: a header that is no such JSON or longer than 100 MB, a name given
-  /// twice, offsets that overlap, leave a gap, lie outside of the file or do
-  /// not fit the shape.
+  /// Errors: a malformed header or one of more than 100 MB, duplicate names,
+  /// offsets that overlap, have gaps, are outside of the file or do not match
+  /// the shape.
   static llvm::Expected<SafetensorsFile>
   parse(std::unique_ptr<llvm::MemoryBuffer> file);
   /// `parse` of a file; errors name the file.
@@ -33,13 +33,13 @@ public:
   llvm::ArrayRef<std::string> names() const { return tensorNames; }
   bool contains(llvm::StringRef name) const { return indexOf.contains(name); }
 
-  /// The tensor of that name. Errors: no such tensor, an unsupported dtype,
-  /// more than `byteLimit` bytes.
+  /// Returns the tensor of this name. Errors: the name does not exist, an
+  /// unsupported dtype, more than `byteLimit` bytes.
   llvm::Expected<HostTensor>
   get(llvm::StringRef name,
       uint64_t byteLimit = HostTensor::defaultByteLimit) const;
 
-  /// One row of the header; offsets count from the end of the header.
+  /// A row of the header. Offsets are relative to the end of the header.
   struct Entry {
     std::string name, dtype;
     llvm::SmallVector<int64_t> shape;

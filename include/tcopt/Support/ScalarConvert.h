@@ -1,12 +1,12 @@
-//===- ScalarConvert.h - The one rule of element conversion -----*- C++ -*-===//
+//===- ScalarConvert.h - Conversion between element types -------*- C++ -*-===//
 //
-// How a value changes its element type, everywhere in tcopt:
+// All of tcopt converts values between element types by these rules:
 //   float -> float      rounded once, to nearest even
 //   float -> integer    towards zero, saturating; NaN becomes 0
 //   float, int -> Bool  `value != 0` (so NaN is true)
 //   int -> float        rounded once, to nearest even
 //   int -> int          modulo 2^n, as `arith.trunci`
-// A cast of a tensor to f16 or bf16 goes by way of f32 besides, as PyTorch's.
+// A cast of a tensor to f16 or bf16 converts to f32 first, as PyTorch does.
 //
 //===----------------------------------------------------------------------===//
 

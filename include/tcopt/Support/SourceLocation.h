@@ -14,10 +14,9 @@
 
 namespace tcopt {
 
-/// A location in the source of a program: in C++ that calls functions of the
-/// API, in another language, or in a model's file. The names are literals or
-/// interned, so that a copy costs no allocation and is valid as long as the
-/// process runs.
+/// A location in the source of a program: in C++ code that calls the API, in
+/// another language, or in a model's file. The names are literals or interned,
+/// so that copies do not allocate and are valid until the process ends.
 class SourceLocation {
 public:
   /// An unknown location: no names, line 0.
@@ -47,7 +46,7 @@ public:
 
   constexpr bool isKnown() const { return *file != '\0'; }
 
-  /// By the text of the names.
+  /// Compares the names as text.
   friend constexpr bool operator==(const SourceLocation &a,
                                    const SourceLocation &b) {
     return a.lineNumber == b.lineNumber && a.columnNumber == b.columnNumber &&

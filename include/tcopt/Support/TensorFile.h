@@ -1,6 +1,6 @@
 //===- TensorFile.h - Loading tensors by a file's suffix --------*- C++ -*-===//
 //
-// The one entry point for tools that take tensors from files.
+// The entry point for tools that read tensors from files.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +14,7 @@
 
 namespace tcopt {
 
-/// A tensor and its name in the file; an .npy file's has none.
+/// A tensor and its name in the file, which is empty for .npy files.
 struct NamedTensor {
   std::string name;
   HostTensor tensor;

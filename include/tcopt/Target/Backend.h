@@ -1,9 +1,9 @@
-//===- Backend.h - what a backend answers -----------------------*- C++ -*-===//
+//===- Backend.h - interface of backends ------------------------*- C++ -*-===//
 //
-// A backend is a class that answers four questions: its name; which dialects,
-// interface models and passes it registers; which core ops it takes; and its
-// two pipelines, one on the tensors of the parts that it took, one on buffers.
-// Built-in backends and those of plugins use the same class.
+// A backend is a class with a name, the dialects, interface models and passes
+// that it registers, a predicate for the core ops that it claims, and two
+// pipelines: on tensors for its partitions, and on buffers. Built-in backends
+// and those of plugins use the same class.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,30 +30,30 @@ class DeviceMemory;
 class KernelModel;
 class TargetAttr;
 
-/// What is asked of the machine that code is made for: what is left open
-/// follows from the machine that compiles. The pass tcopt-set-target states it
-/// in the IR, where passes read it (`tcopt.target`).
+/// The machine for which code is generated. Empty options are completed from
+/// the compiling machine. The pass tcopt-set-target records them in the
+/// attribute `tcopt.target`, which passes read.
 struct TargetOptions {
-  /// Width of a vector register, bits.
+  /// Width of a vector register in bits.
   unsigned vectorBits = 0;
-  /// Of the host's code, as LLVM spells them.
+  /// Triple, CPU and features of host code, as LLVM spells them.
   std::string triple, cpu, features;
-  /// The GPU, for a backend that makes kernels for one.
+  /// The GPU, for a backend that generates GPU kernels.
   std::string chip;
 
   bool operator==(const TargetOptions &) const = default;
 };
 
-/// What an attribute states.
+/// Returns the options that an attribute states.
 TargetOptions targetOptionsOf(TargetAttr target);
 
-/// Registers a pipeline without options. Given some, it says so: upstream's
-/// PassPipelineRegistration<> fails in silence.
+/// Registers a pipeline without options. Options are errors with a message,
+/// unlike in upstream's PassPipelineRegistration<>, which fails silently.
 void registerPlainPipeline(llvm::StringRef name, llvm::StringRef description,
                            std::function<void(mlir::OpPassManager &)> build);
 
-/// Passes and pipelines that a backend brings. They are collected before they
-/// are registered, as MLIR's registry aborts on a name that it has already.
+/// The passes and pipelines of a backend. They are collected before their
+/// registration, because MLIR's registry aborts on a duplicate name.
 class PassList {
 public:
   using Builder = std::function<void(mlir::OpPassManager &)>;
@@ -64,7 +64,8 @@ public:
 
   /// Names of the passes and pipelines, in the order in which they were added.
   std::vector<std::string> getNames() const;
-  /// Makes all of them known to MLIR, or none and an error if a name is taken.
+  /// Registers all of them with MLIR, or none if a name is registered already,
+  /// which is an error.
   llvm::Error registerAll() const;
 
 private:
@@ -85,117 +86,123 @@ class Backend {
 public:
   virtual ~Backend() = default;
 
-  /// As in `target=` and `--backend=`: letters, digits, '-'.
+  /// The name for `target=` and `--backend=`: letters, digits, '-'.
   virtual llvm::StringRef getName() const = 0;
-  /// One line for listings.
+  /// A line for listings.
   virtual llvm::StringRef getDescription() const = 0;
 
-  /// Dialects, and interface models as extensions of the registry.
+  /// Registers dialects, and interface models as extensions of the registry.
   virtual void registerDialects(mlir::DialectRegistry &registry) const {}
-  /// Passes that are flags of the tools and can be named in slots.
+  /// Adds passes, which become options of the tools and can be used in slots.
   virtual void addPasses(PassList &passes) const {}
-  /// What the backend adds between the phases where it is asked for.
+  /// Returns the pipelines that the backend adds to slots when it is used.
   virtual std::vector<SlotPipeline> getSlotPipelines() const { return {}; }
 
-  /// Whether the backend takes the core op. What no backend takes falls to the
-  /// target's own.
+  /// Whether the backend claims a core op. The target compiles the remaining
+  /// ops.
   virtual bool takes(mlir::Operation *op) const { return false; }
-  /// Estimated nanoseconds for the op; a part is taken only where the sum over
-  /// its ops is below that of `estimateCost`. By default it always is.
+  /// Returns the estimated nanoseconds of an op. A partition is formed only if
+  /// the sum over its ops is below that of `estimateCost`, which is always true
+  /// by default.
   virtual double getCost(mlir::Operation *op) const { return 0; }
 
-  /// Errors: options that no machine of the backend has, such as a CPU that it
-  /// does not know.
+  /// Checks options. Errors: options that no machine of the backend has, such
+  /// as an unknown CPU.
   virtual llvm::Error validate(const TargetOptions &options) const {
     return llvm::Error::success();
   }
-  /// Fills in what valid options leave open, from the machine that compiles.
+  /// Completes valid options from the compiling machine.
   virtual TargetOptions complete(TargetOptions options) const {
     return options;
   }
 
-  /// Passes on the functions of the parts that it took, from core on tensors
-  /// to what can be bufferized. Empty: the part becomes nest kernels.
+  /// Adds passes on the functions of the backend's partitions, which lower core
+  /// on tensors to IR that can be bufferized. Without passes the partition is
+  /// lowered to nest kernels.
   virtual void buildTensorPipeline(mlir::OpPassManager &functionPasses) const {}
-  /// Passes on functions of core before kernels are planned: rewrites that the
-  /// target's kernels are better with.
+  /// Adds passes on functions of core before kernels are planned: rewrites that
+  /// improve the target's kernels.
   virtual void buildPlanPipeline(mlir::OpPassManager &functionPasses,
                                  const TargetOptions &options) const {}
-  /// Returns the model of which ops can be one kernel and of a kernel's cost.
-  /// By default a kernel consists of one op and its elementwise neighbors.
+  /// Returns the model that decides which ops can form a kernel, and estimates
+  /// its cost. By default a kernel consists of one op and its elementwise
+  /// neighbors.
   virtual std::unique_ptr<KernelModel>
   createKernelModel(const TargetOptions &options) const;
-  /// Passes on functions whose computations are in groups (nest.group) of
-  /// linalg: groups that the target has no schedule for after all.
+  /// Adds passes on functions whose computations are in groups (nest.group) of
+  /// linalg, which handle groups for which the target has no schedule.
   virtual void buildGroupPipeline(mlir::OpPassManager &functionPasses,
                                   const TargetOptions &options) const {}
-  /// Passes on a kernel on tensors (nest.kernel) that write its schedule, which
-  /// says all that is executed.
+  /// Adds passes on a kernel on tensors (nest.kernel) that write its schedule,
+  /// which determines its execution completely.
   virtual void buildSchedulePipeline(mlir::OpPassManager &kernelPasses,
                                      const TargetOptions &options) const {}
-  /// Passes on the module when its kernels have schedules: how operands lie in
-  /// memory. Kernels that they change or add need a schedule again. What they
-  /// make of constants is computed once (nest-form-state comes next).
+  /// Adds passes on the module after scheduling that choose the memory layouts
+  /// of operands. Kernels that they change or add need a new schedule. Values
+  /// that they compute from constants are computed once, because
+  /// nest-form-state runs next.
   virtual void buildLayoutPipeline(mlir::OpPassManager &modulePasses,
                                    const TargetOptions &options) const {}
-  /// Passes on a unit, a module with a kernel on tensors and its schedule, down
-  /// to what the code generator of the target takes. Options say what was asked
-  /// for; what the target is, the IR says.
+  /// Adds passes on a kernel unit, a module with a kernel on tensors and its
+  /// schedule, that lower it to the input of the target's code generator.
+  /// `options` are those of the user; the IR has the completed target.
   virtual void buildKernelPipeline(mlir::OpPassManager &unitPasses,
                                    const TargetOptions &options) const {}
-  /// Passes on the module on buffers, after the slot before-target: for a
-  /// target down to llvm, for others down to what the target lowers.
+  /// Adds passes on the module on buffers, after the slot before-target. A
+  /// target lowers the module to llvm, other backends to IR that the target
+  /// lowers.
   virtual void buildBufferPipeline(mlir::OpPassManager &modulePasses,
                                    const TargetOptions &options) const {}
   /// Whether buildBufferPipeline lowers a whole module to llvm, so that the
-  /// backend can be a target by itself.
+  /// backend can be a target.
   virtual bool isTarget() const { return false; }
 
-  /// Whether host functions keep their buffers in the memory of a device, which
-  /// their own code cannot read. Constants that kernels read are then part of
-  /// the program's state, and results of kernels are read one by one.
+  /// Whether host functions keep their buffers in device memory, which host
+  /// code cannot read. Constants that kernels read then belong to the program's
+  /// state, and results that the host needs are read individually.
   virtual bool keepsBuffersOnDevice() const { return false; }
 
-  /// Whether the device, which goes on after a kernel has failed, leaves
-  /// donated arguments alone then, in functions that say that they fail before
-  /// they write to those (`tcopt.fails_before_writes`).
+  /// Whether the device, which continues after a failed kernel, does not write
+  /// to donated arguments then, in functions with the attribute
+  /// `tcopt.fails_before_writes`.
   virtual bool guardsWrites() const { return false; }
 
-  /// States the device and its hooks in what a context that runs the backend's
-  /// programs is made from. Errors: there is no such device.
+  /// Sets the device and its hooks in the options of a context that runs the
+  /// backend's programs. Errors: the device does not exist.
   virtual llvm::Error openContext(tcopt_context_options &options,
                                   int device) const {
     return llvm::Error::success();
   }
-  /// Frees what openContext made, after the context.
+  /// Releases the resources of openContext. Called after the context is
+  /// destroyed.
   virtual void closeContext(const tcopt_context_options &options) const {}
 
-  /// Calls a program of the backend; null where the device can repeat nothing.
-  /// The program outlives it.
+  /// Creates a recorder for the calls of a program, which must outlive it; null
+  /// if the device cannot replay calls.
   virtual std::unique_ptr<CallRecorder> createCallRecorder() const {
     return nullptr;
   }
 
-  /// Where tensors of programs can live for this backend, under its name; null:
-  /// in the host's memory alone. Owned by the backend.
+  /// Returns the device memory for tensors of programs, which the backend owns;
+  /// null if tensors are in host memory only.
   virtual DeviceMemory *getDeviceMemory() const { return nullptr; }
 
-  /// Shared libraries that serve the calls of its code at run time.
+  /// Returns the shared libraries that the backend's code calls at run time.
   virtual std::vector<std::string> getRuntimeLibraries() const { return {}; }
 };
 
-/// What an op costs a fallback, in nanoseconds: its elements and, for
-/// contractions, its sums, at the speed of one core of an ordinary machine.
-/// Unknown sizes count as 64.
+/// Estimates the cost of an op for the fallback, in nanoseconds, from its
+/// elements and the products of contractions, at the speed of one core of an
+/// ordinary machine. Dynamic sizes count as 64.
 double estimateCost(mlir::Operation *op);
 
-/// The backends of a process, by name. Owned by the program; passes and
-/// pipelines that need it share it.
+/// The backends of a process, by name. The program, passes and pipelines share
+/// it.
 class BackendRegistry {
 public:
-  /// Adds a backend. False if one of this name exists.
+  /// Adds a backend. Returns false if a backend of this name exists.
   bool add(std::unique_ptr<Backend> backend);
-  /// Null if there is none of the name.
+  /// Returns the backend of this name, or null.
   const Backend *lookup(llvm::StringRef name) const;
   /// All names, sorted.
   std::vector<llvm::StringRef> getNames() const;

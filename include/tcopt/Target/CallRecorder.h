@@ -1,4 +1,4 @@
-//===- CallRecorder.h - calls that a device repeats -------------*- C++ -*-===//
+//===- CallRecorder.h - recorded and replayed calls -------------*- C++ -*-===//
 
 #ifndef TCOPT_TARGET_CALLRECORDER_H
 #define TCOPT_TARGET_CALLRECORDER_H
@@ -16,25 +16,26 @@ struct HostCall {
   int32_t numInputs, numResults;
 };
 
-/// How a call was run: by its host code, as the first one of its kind or for a
-/// stated reason; by its host code while it was recorded; or by replaying what
-/// an earlier call recorded.
+/// How a call was executed: by host code, as the first call of its kind (First)
+/// or for a stated reason (Plain); by host code while recording the device's
+/// work (Recorded); or by replaying an earlier recording (Replayed).
 enum class CallKind { First, Plain, Recorded, Replayed };
 
 struct CallOutcome {
   CallKind kind = CallKind::First;
-  /// Of a plain call; until the context's next one.
+  /// The reason of a plain call. Valid until the context's next call.
   const char *reason = nullptr;
 };
 
-/// Calls one program. Where a call does on the device what an earlier one did,
-/// that is repeated without the host code. Any number of threads may call it at
-/// once, each with a context of its own.
+/// Calls one program. If the work of a call on the device equals that of an
+/// earlier call, the recorded work is replayed without running host code.
+/// Thread-safe, if each thread has a separate context.
 class CallRecorder {
 public:
   virtual ~CallRecorder() = default;
 
-  /// Not within a frame of the context. Returns the status of the call.
+  /// Executes a call and returns its status. Must not be called within a frame
+  /// of the context.
   virtual int call(tcopt_context *context, const HostCall &call,
                    CallOutcome &outcome) = 0;
 };

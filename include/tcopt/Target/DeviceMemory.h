@@ -1,4 +1,4 @@
-//===- DeviceMemory.h - memory that a backend offers ------------*- C++ -*-===//
+//===- DeviceMemory.h - device memory of backends ---------------*- C++ -*-===//
 
 #ifndef TCOPT_TARGET_DEVICEMEMORY_H
 #define TCOPT_TARGET_DEVICEMEMORY_H
@@ -12,89 +12,94 @@
 
 namespace tcopt {
 
-/// Bytes of a device: handed out, taken from the device for that, and as the
-/// device sees it.
+/// Memory of a device in bytes: in use by the process, reserved from the device
+/// for it, and the device's own figures.
 struct DeviceBytes {
   int64_t allocated = 0, allocatedPeak = 0;
   int64_t reserved = 0, reservedPeak = 0;
   int64_t free = 0, total = 0;
 };
 
-/// Kernels that were loaded with a folder for their compiled code: how many it
-/// had, and lacked; of the latter, those that could not be written to it, and
-/// those that were not compiled for it.
+/// Counts of kernels that were looked up in the kernel cache folder: hits and
+/// misses, and of the misses, kernels that could not be written to the folder,
+/// and kernels that were not compiled for it.
 struct KernelCacheCounts {
   int64_t hits = 0, misses = 0;
   int64_t unwritten = 0, uncompiled = 0;
 };
 
-/// A dimension of elements that are copied: its size, and how many elements
-/// away the next one is where it goes and where it comes from.
+/// A dimension of a strided copy: its size, and the strides of the destination
+/// and the source in elements.
 struct CopyDim {
   int64_t size, toStep, fromStep;
 };
 
-/// Points in a device's work, and the time between them.
+/// Measures the time between two points in a device's work.
 class DeviceClock {
 public:
   virtual ~DeviceClock() = default;
   virtual llvm::Error start() = 0;
   virtual llvm::Error stop() = 0;
-  /// Waits for the stop.
+  /// Returns the time between start and stop. Blocks until the device reaches
+  /// the stop.
   virtual llvm::Expected<double> milliseconds() = 0;
 };
 
-/// Where a device's work is queued, for backends whose devices have a queue
-/// that other libraries know, as CUDA's streams.
+/// The streams of a backend's devices, for backends with streams that other
+/// libraries can use, such as CUDA's.
 class DeviceStreams {
 public:
   virtual ~DeviceStreams() = default;
   virtual void *getStream(int device) = 0;
-  /// Later work goes to a stream of the program's; null: to the own one.
+  /// Enqueues later work on a stream of the program; null selects the device's
+  /// own stream.
   virtual llvm::Error setStream(int device, void *stream) = 0;
-  /// Later work of the device waits for the stream, and the reverse.
+  /// `waitFor` makes later work of the device wait for the stream, `letWait`
+  /// later work of the stream for the device.
   virtual llvm::Error waitFor(int device, void *stream) = 0;
   virtual llvm::Error letWait(int device, void *stream) = 0;
-  /// Null where there is no time.
+  /// Returns a clock, or null if the device cannot measure time.
   virtual std::unique_ptr<DeviceClock> createClock(int device) = 0;
 };
 
-/// Memory of its own in which a backend keeps tensors, on one device or on
-/// several, numbered from 0. Threads may call it at once.
+/// Separate memory of a backend's devices, which have indices from 0, for
+/// tensors. Thread-safe.
 class DeviceMemory {
 public:
   virtual ~DeviceMemory() = default;
 
   virtual int getNumDevices() const { return 1; }
-  /// Whether the host's code can read and write it. The backend's code is then
-  /// given its addresses; else it gets copies in the host's memory, and its
-  /// results are copied.
+  /// Whether host code can access the memory. If so, the backend's code
+  /// receives its addresses. Otherwise it receives copies in host memory, and
+  /// its results are copied back.
   virtual bool isHostAccessible() const = 0;
 
-  /// At least `bytes` bytes, aligned to 64; null if there are none.
+  /// Allocates at least `bytes` bytes, aligned to 64. Returns null if memory is
+  /// exhausted.
   virtual void *allocate(int device, size_t bytes) = 0;
   virtual void deallocate(int device, void *memory, size_t bytes) = 0;
-  /// `to` lies in what `allocate` gave, not always at its beginning.
+  /// Copies to the device. `to` is an address within an allocation.
   virtual llvm::Error copyFromHost(int device, void *to, const void *from,
                                    size_t bytes) {
     std::memcpy(to, from, bytes);
     return llvm::Error::success();
   }
-  /// `from` lies in what `allocate` gave, not always at its beginning.
+  /// Copies from the device. `from` is an address within an allocation.
   virtual llvm::Error copyToHost(int device, void *to, const void *from,
                                  size_t bytes) {
     std::memcpy(to, from, bytes);
     return llvm::Error::success();
   }
-  /// Within the device, between parts of what `allocate` gave. False where it
-  /// has to go through the host's memory.
+  /// Whether `copyWithin` copies between allocations on a device. Otherwise
+  /// copies go through host memory.
   virtual bool copiesWithin() const { return false; }
   virtual llvm::Error copyWithin(int device, void *to, const void *from,
                                  size_t bytes) {
     llvm_unreachable("copiesWithin is false");
   }
-  /// The same of elements that lie apart, `to` and `from` being the first ones.
-  /// Steps may be negative or 0. None are copied to a place twice.
+  /// Whether `copyStrided` copies strided elements on a device. `to` and `from`
+  /// are the addresses of the first elements. Strides may be negative or 0; no
+  /// destination is written twice.
   virtual bool copiesStrided() const { return false; }
   virtual llvm::Error copyStrided(int device, void *to, const void *from,
                                   llvm::ArrayRef<CopyDim> dims,
@@ -102,24 +107,24 @@ public:
     llvm_unreachable("copiesStrided is false");
   }
 
-  /// Null where there are none.
+  /// Returns the streams of the devices, or null.
   virtual DeviceStreams *getStreams() { return nullptr; }
-  /// As DLPack numbers types of devices; 0 where it does not.
+  /// Returns DLPack's device type, or 0 if it has none.
   virtual int getDLPackType() const { return 0; }
 
-  /// Waits for all work that was begun.
+  /// Blocks until the device has completed all enqueued work.
   virtual llvm::Error synchronize(int device) { return llvm::Error::success(); }
-  /// None where nobody counts.
+  /// Returns the memory figures of a device; nullopt if they are not counted.
   virtual std::optional<DeviceBytes> getBytes(int device) {
     return std::nullopt;
   }
-  /// Peaks are those from now on.
+  /// Resets the peaks to the current values.
   virtual void resetPeaks(int device) {}
-  /// Of this process; none without a folder.
+  /// Returns the counts of this process; nullopt without a cache folder.
   virtual std::optional<KernelCacheCounts> getKernelCacheCounts() {
     return std::nullopt;
   }
-  /// Gives back what is kept for later allocations.
+  /// Releases cached memory.
   virtual void emptyCache(int device) {}
 };
 

@@ -7,8 +7,8 @@
 
 namespace tcopt {
 
-/// The backend "interp": it is listed, but makes no code; `tcopt-run` executes
-/// graph and core by itself for it.
+/// Creates the backend "interp". It generates no code: `tcopt-run` executes
+/// graph and core by the interpreter for it.
 std::unique_ptr<Backend> createInterpBackend();
 
 } // namespace tcopt

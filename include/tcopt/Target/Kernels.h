@@ -1,8 +1,8 @@
 //===- Kernels.h - kernels of user-defined ops ------------------*- C++ -*-===//
 //
-// Where the kernel of a user-defined op comes from: from this process, which
-// has defined it, or from a library, by its symbol (see CustomCall.h). Programs
-// that become files are linked with the symbol and need none of this.
+// Look-up of the kernels of user-defined ops: kernels that this process has
+// defined, or symbols of a library (CustomCall.h). Programs that are written to
+// files are linked with the symbol instead.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@
 
 namespace tcopt {
 
-/// A tcopt_kernel with a pointer of its own in front.
+/// A tcopt_kernel with an additional first argument `user`.
 struct KernelClosure {
   using Function = int (*)(void *user, tcopt_context *ctx, int32_t numInputs,
                            const tcopt_tensor *inputs, int32_t numOutputs,
@@ -26,12 +26,12 @@ struct KernelClosure {
   void *user;
 };
 
-/// Finds the kernel of a symbol; none where it is nobody's.
+/// Finds the kernel of a symbol; nullopt if it is undefined.
 using KernelFinder =
     std::function<std::optional<KernelClosure>(llvm::StringRef symbol)>;
 
-/// The kernel that `defined`, which may be empty, has for the symbol, else the
-/// function of that name in this process or in a library that it has loaded.
+/// Returns the kernel of a symbol in `defined`, which may be empty, otherwise
+/// the function of this name in the process or in a loaded library.
 std::optional<KernelClosure> findKernel(const KernelFinder &defined,
                                         llvm::StringRef symbol);
 

@@ -1,4 +1,4 @@
-//===- Passes.h - parts for backends ----------------------------*- C++ -*-===//
+//===- Passes.h - partitioning, fusion and targets --------------*- C++ -*-===//
 
 #ifndef TCOPT_TARGET_PASSES_H
 #define TCOPT_TARGET_PASSES_H
@@ -10,8 +10,8 @@ namespace tcopt {
 #define GEN_PASS_DECL
 #include "tcopt/Target/Passes.h.inc"
 
-/// Whether a part can be for the sake of the op, which computes something:
-/// constants and guards are everybody's.
+/// Whether an op can be the reason for a partition: it computes something,
+/// unlike constants and guards.
 bool isPartWork(mlir::Operation *op);
 
 /// The pass `core-assign-parts` for the backends that the options name.

@@ -1,4 +1,4 @@
-//===- Passes.td - parts for backends --------------------------*- tablegen -*-===//
+//===- Passes.td - partitioning, fusion and targets ------------*- tablegen -*-===//
 
 #ifndef TCOPT_TARGET_PASSES_TD
 #define TCOPT_TARGET_PASSES_TD
@@ -6,17 +6,18 @@
 include "mlir/Pass/PassBase.td"
 
 def AssignPartsPass : Pass<"core-assign-parts", "::mlir::ModuleOp"> {
-  let summary = "give backends the parts of functions that they take";
+  let summary = "partition functions for backends";
   let description = [{
-    For each backend, in order: the core ops that it takes and that no backend
-    before it took form parts, connected and such that nothing outside has to run
-    between two of a part's ops. A part whose ops cost the backend less than the
-    fallback becomes a private function with the attribute `tcopt.backend`, on
-    which the backend's tensor pipeline runs; equal parts share one function.
+    For each backend, in order, groups the core ops that it claims and that no
+    earlier backend has claimed into partitions, which are connected and convex: no
+    other op has to run between two ops of a partition. A partition whose ops cost the
+    backend less than the fallback becomes a private function with the attribute
+    `tcopt.backend`, on which the backend's tensor pipeline runs. Equal partitions
+    share one function.
 
-    Each core op that no backend takes is a remark of the category `partition`:
-    `not-taken`, or `cost` where a backend was too dear. A function of which
-    something is left gets one line that sums this up.
+    Emits a remark of the category `partition` for each core op that no backend
+    claims: `not-taken`, or `cost` if a backend is too expensive. A function with
+    remaining ops has one remark that summarizes them.
 
     Before, and after `backends=axpy`:
     ```mlir
@@ -39,27 +40,27 @@ def AssignPartsPass : Pass<"core-assign-parts", "::mlir::ModuleOp"> {
   let constructor = "::tcopt::createAssignPartsPass(nullptr)";
   let options = [
     ListOption<"names", "backends", "std::string",
-               "backends in order of preference; none by default: all is left "
-               "to the target">
+               "backends in order of preference; none by default: the target "
+               "compiles all ops">
   ];
   let statistics = [
-    Statistic<"numParts", "num-parts", "Parts that backends took">,
-    Statistic<"numShared", "num-shared", "Parts that use the function of an equal one">,
-    Statistic<"numTaken", "num-taken", "Core ops in these parts">,
+    Statistic<"numParts", "num-parts", "Partitions of backends">,
+    Statistic<"numShared", "num-shared", "Partitions that share the function of an equal one">,
+    Statistic<"numTaken", "num-taken", "Core ops in these partitions">,
     Statistic<"numLeft", "num-left", "Core ops left to the target">
   ];
   let dependentDialects = ["::mlir::func::FuncDialect"];
 }
 
 def ChooseGroupsPass : Pass<"core-choose-groups", "::mlir::func::FuncOp"> {
-  let summary = "plan which ops become one kernel";
+  let summary = "plan the groups of ops that become kernels";
   let description = [{
     Writes a plan for the ops of each block: `nest.members` on each op of core that
     computes a tensor, and `nest.plan`, a list of all groups, on the function. The
     planner searches for the plan with the least modelled time, from facts about the
     ops and the target's kernel model (docs/Rationale/Fusion.md). Groups that the ops
-    state are kept, and the other ops are planned around them: a plan can be written
-    by hand. Nothing else is changed.
+    state are kept, and the other ops are planned around them, so that a plan can be written
+    by hand.
 
     A remark `plan` of the category `fusion` has the plan as a table: number, kind,
     bytes, modelled time and members of each group, and the edges that are not fused.
@@ -93,9 +94,9 @@ def ChooseGroupsPass : Pass<"core-choose-groups", "::mlir::func::FuncOp"> {
 }
 
 def ExplainFusionPass : Pass<"core-explain-fusion", "::mlir::ModuleOp"> {
-  let summary = "say why two ops are in different kernels";
+  let summary = "explain why two ops are in different kernels";
   let description = [{
-    Reads the plan that `core-choose-groups` has written and changes nothing. The
+    Reads the plan that `core-choose-groups` has written. Does not modify the IR. The
     option `ops` has two names of ops, separated by a comma. A name is one that the
     plan's table and remarks print, or a component of it: `core.add#2` for the third
     `core.add` of the function, `core.add`, `graph.linear` or `linear` for the ops that
@@ -156,7 +157,7 @@ def FormGroupsPass : Pass<"nest-form-groups", "::mlir::func::FuncOp"> {
 }
 
 def SplitPiecesPass : Pass<"nest-split-pieces", "::mlir::func::FuncOp"> {
-  let summary = "compute what groups concatenate piece by piece";
+  let summary = "split ops on concatenations in groups into pieces";
   let description = [{
     In a group, elementwise ops that read a concatenation are computed for each of its
     pieces, and the results are concatenated: each piece has its own loops, which
@@ -190,13 +191,12 @@ def SplitPiecesPass : Pass<"nest-split-pieces", "::mlir::func::FuncOp"> {
 }
 
 def SetTargetPass : Pass<"tcopt-set-target", "::mlir::ModuleOp"> {
-  let summary = "state what code is made for";
+  let summary = "set the target of a module";
   let description = [{
-    Gives the module the attribute `tcopt.target`, which passes and code
-    generators read. What the options leave open follows from the machine that
-    compiles. Without options a module keeps the target that it states. With
-    `allow-host-ops` it gets the attribute `tcopt.allow_host_ops`, too, with
-    `allow-atomics` the attribute `tcopt.allow_atomics`.
+    Sets the attribute `tcopt.target` of the module, which passes and code generators
+    read. Missing options are completed from the compiling machine. Without options,
+    an existing target is kept. `allow-host-ops` also sets the attribute
+    `tcopt.allow_host_ops`, and `allow-atomics` the attribute `tcopt.allow_atomics`.
 
     Before, and after `cpu=haswell`:
     ```mlir
@@ -209,7 +209,7 @@ def SetTargetPass : Pass<"tcopt-set-target", "::mlir::ModuleOp"> {
   let constructor = "::tcopt::createSetTargetPass(nullptr)";
   let options = [
     Option<"name", "backend", "std::string", "\"cpu\"",
-           "The backend that knows its machines">,
+           "The backend of the target">,
     Option<"triple", "triple", "std::string", "",
            "The platform, as LLVM spells it; by default that of the backend">,
     Option<"cpu", "cpu", "std::string", "",
@@ -221,7 +221,7 @@ def SetTargetPass : Pass<"tcopt-set-target", "::mlir::ModuleOp"> {
     Option<"chip", "chip", "std::string", "",
            "The GPU that kernels are made for, as `sm_90`, or `native`">,
     Option<"allowHostOps", "allow-host-ops", "bool", "false",
-           "Run what has no kernel for a device on the host">,
+           "Run ops without a device kernel on the host">,
     Option<"allowAtomics", "allow-atomics", "bool", "false",
            "Add updates by index on a device in any order">
   ];
@@ -234,15 +234,14 @@ def SetTargetPass : Pass<"tcopt-set-target", "::mlir::ModuleOp"> {
 def SplitLevelsPass : Pass<"tcopt-split-levels", "::mlir::ModuleOp"> {
   let summary = "copy a program once for each level of instructions";
   let description = [{
-    Makes a module of programs of a program: for each CPU of the option a copy
-    that states this CPU as its target. The phases that read the target run on
-    each copy by themselves; `tcopt-join-levels` makes one program of what
-    they leave.
+    Replaces a program by a module with a copy of it for each CPU of the option, which
+    has this CPU as its target. The phases that read the target run on each copy
+    separately, and `tcopt-join-levels` joins the results to one program.
 
-    The first level is the lowest that runs; where a machine can run several, the
-    last of them is taken. A level that would never be taken, since a later one
-    asks for no more, is an error, and so is a CPU with instructions that the
-    runtime cannot ask a machine for.
+    The first level is the lowest one that is supported. At run time, the last level
+    that the machine supports is selected. Errors: a level that would never be
+    selected, because a later level requires no more features; a CPU with instructions
+    whose support the runtime cannot detect.
 
     Before, and after `levels=x86-64-v3+x86-64-v4`:
     ```mlir
@@ -275,16 +274,16 @@ def SplitLevelsPass : Pass<"tcopt-split-levels", "::mlir::ModuleOp"> {
 }
 
 def JoinLevelsPass : Pass<"tcopt-join-levels", "::mlir::ModuleOp"> {
-  let summary = "make one program of programs for several levels of instructions";
+  let summary = "join the copies of a program for several levels of instructions";
   let description = [{
-    Takes a module of lowered programs, each with the target that
-    `tcopt-split-levels` gave it, and makes one program of them. What a level
-    defines gets its CPU as a suffix and as a target, is no longer public, and is
-    otherwise as it was; constants that are the same are shared. Each public
-    function is made anew: it asks the runtime which level the machine and the
-    context allow and calls that level's function, or returns TCOPT_UNSUPPORTED.
-    These functions are made for any x86-64, and are the only code that a machine
-    below the lowest level runs, with `NAME_exit`, which calls the runtime alone.
+    Joins a module of lowered programs, each with the target that
+    `tcopt-split-levels` has set, to one program. The definitions of a level become
+    internal, with the CPU as a suffix and as their target; equal constants are
+    shared. Each public function is replaced by a function that queries the runtime
+    for the level that the machine and the context support, and calls the function of
+    this level, or returns TCOPT_UNSUPPORTED. These functions are compiled for
+    baseline x86-64. They and `NAME_exit`, which only calls the runtime, are the only
+    code that a machine below the lowest level runs.
 
     Before, and after:
     ```mlir

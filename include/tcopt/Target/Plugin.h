@@ -1,12 +1,13 @@
-//===- Plugin.h - what a plugin exports -------------------------*- C++ -*-===//
+//===- Plugin.h - exports of a plugin ---------------------------*- C++ -*-===//
 //
-// A plugin is a shared object with one backend. In one of its files it says
+// A plugin is a shared object with one backend. One of its source files
+// contains
 //
 //   TCOPT_BACKEND_PLUGIN("axpy", "1.0", AxpyBackend)
 //
-// which defines the one C function that tcopt looks up, and an ELF note that
-// tcopt reads before it loads the file: a plugin that was built against another
-// tcopt or LLVM is refused with both versions named.
+// which defines the C function that tcopt looks up, and an ELF note that tcopt
+// reads before it loads the file: a plugin that was built against another
+// version of tcopt or LLVM is an error that names both versions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +24,8 @@
 
 extern "C" {
 
-/// What `tcoptGetBackendPlugin` returns. Later versions of the API only add
-/// fields at the end; `size` says how many there are.
+/// The result of `tcoptGetBackendPlugin`. Later versions of the API only append
+/// fields; `size` is the size of the struct in bytes.
 struct tcopt_backend_plugin {
   uint32_t size;
   uint32_t api_version;
@@ -41,14 +42,14 @@ typedef const struct tcopt_backend_plugin *(*tcopt_get_backend_plugin)(void);
 
 namespace tcopt {
 
-/// The note `.note.tcopt`, in the layout of ELF: a name and a text.
+/// The ELF note `.note.tcopt`: a name and a text.
 struct PluginNote {
   uint32_t nameSize = 6, textSize = sizeof(text), type = 1;
   char name[8] = "tcopt";
   char text[116];
 };
 
-/// What the text of this tcopt's plugins says.
+/// The text of the note in plugins of this version of tcopt.
 inline constexpr char kPluginNoteText[] =
     "api=" TCOPT_PLUGIN_STRING(TCOPT_PLUGIN_API_VERSION) //
     " llvm=" LLVM_VERSION_STRING " tcopt=" TCOPT_VERSION " abi=" TCOPT_ABI_HASH;
@@ -63,13 +64,13 @@ constexpr PluginNote makePluginNote() {
 
 } // namespace tcopt
 
-/// How a PluginNote is placed: kept by the linker, and without the padding that
-/// AddressSanitizer puts around variables.
+/// Attributes of a PluginNote: the linker keeps it, and AddressSanitizer adds
+/// no padding around it.
 #define TCOPT_PLUGIN_NOTE                                                      \
   __attribute__((section(".note.tcopt"), used, aligned(4),                     \
                  no_sanitize("address")))
 
-/// Makes the file a plugin with a backend of this class.
+/// Defines the exports of a plugin with a backend of this class.
 #define TCOPT_BACKEND_PLUGIN(NAME, VERSION, CLASS)                             \
   TCOPT_PLUGIN_NOTE constinit const ::tcopt::PluginNote tcoptPluginNote =      \
       ::tcopt::makePluginNote();                                               \
@@ -89,8 +90,9 @@ constexpr PluginNote makePluginNote() {
 
 namespace tcopt {
 
-/// The path of a file in the folder of the shared object that holds `symbol`,
-/// any of its functions: where a plugin finds its runtime library.
+/// Returns the path of a file in the folder of the shared object that contains
+/// `symbol`, which may be any of its functions. A plugin locates its runtime
+/// library by it.
 std::string findBeside(const void *symbol, llvm::StringRef fileName);
 
 } // namespace tcopt

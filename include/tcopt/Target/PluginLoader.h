@@ -7,21 +7,21 @@
 
 namespace tcopt {
 
-/// What a plugin was built against, as its ELF note says.
+/// The versions against which a plugin was built, from its ELF note.
 struct PluginVersions {
   std::string api, llvm, tcopt, abi;
 
   bool operator==(const PluginVersions &) const = default;
-  /// In words, for messages.
+  /// Describes the versions for messages.
   std::string describe() const;
 };
 
-/// What this tcopt's own plugins say.
+/// Returns the versions of plugins of this version of tcopt.
 PluginVersions getOwnVersions();
-/// Reads `api=1 llvm=22.1.8 ...`. Unknown words are skipped.
+/// Parses `api=1 llvm=22.1.8 ...`. Unknown entries are skipped.
 PluginVersions parseVersions(llvm::StringRef text);
-/// Reads the note of a shared object without loading it. Errors: there is no
-/// such file, it is no ELF file, it has no note.
+/// Reads the note of a shared object without loading it. Errors: the file does
+/// not exist, is not an ELF file, or has no note.
 llvm::Expected<PluginVersions> readPluginVersions(llvm::StringRef path);
 
 struct LoadedPlugin {
@@ -29,8 +29,8 @@ struct LoadedPlugin {
   const Backend *backend = nullptr;
 };
 
-/// Loads plugins into a registry of backends, each wholly or not at all. Loaded
-/// code stays in the process. Errors are one line that names the file.
+/// Loads plugins into a registry of backends, each completely or not at all.
+/// Plugins are never unloaded. Error messages are one line and name the file.
 class PluginLoader {
 public:
   explicit PluginLoader(BackendRegistry &backends) : backends(backends) {}
@@ -40,7 +40,8 @@ public:
   /// of one of them.
   static llvm::Error registerDialects(const LoadedPlugin &plugin,
                                       mlir::DialectRegistry &registry);
-  /// Registers its passes, once all others are known. Errors: a name is taken.
+  /// Registers the plugin's passes after all other passes. Errors: a name is
+  /// registered already.
   static llvm::Error registerPasses(const LoadedPlugin &plugin);
 
 private:

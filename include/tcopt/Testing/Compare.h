@@ -1,4 +1,4 @@
-//===- Compare.h - Whether a program's results are right --------*- C++ -*-===//
+//===- Compare.h - Comparison of a program's results ------------*- C++ -*-===//
 
 #ifndef TCOPT_TESTING_COMPARE_H
 #define TCOPT_TESTING_COMPARE_H
@@ -12,33 +12,36 @@ namespace tcopt {
 struct Verdict {
   bool ok = true;
   double maxAbsErr = 0, maxRelErr = 0;
-  /// One line that begins with `outputs differ` and names the result and its
+  /// A line that begins with `outputs differ` and names the result and its
   /// worst element; empty if `ok`.
   std::string message;
 
-  /// Takes in the comparison of one more result; the first difference is told.
+  /// Adds the comparison of another result. `message` reports the first
+  /// difference.
   void add(const Comparison &comparison, const std::string &result);
   static Verdict different(const std::string &message);
 };
 
-/// Tolerances of NumPy's allclose; what is not given is its default.
+/// Tolerances of NumPy's allclose, which default to NumPy's values.
 struct Tolerance {
   std::optional<double> rtol, atol;
 
   bool isGiven() const { return rtol || atol; }
 };
 
-/// Compares results with expected ones, by allclose if a tolerance is given and
-/// otherwise by the numerics judge, as if the expected values were exact. As
-/// their own error is unknown, f32 and f64 are allowed 8 times its constants.
+/// Compares results with expected results: by allclose if a tolerance is set,
+/// otherwise by `judge` of Numerics.h with exact expected values. Because the
+/// error of the expected values is unknown, the constants of `judge` are
+/// multiplied by 8 for f32 and f64.
 Verdict compareExpected(const Tensors &actual, const Tensors &expected,
                         const Tolerance &tolerance);
 
-/// What the reference interpreter computes, each op rounded and all in f64.
+/// The results of the reference interpreter, with each op rounded to its dtype
+/// and wholly in f64.
 class Oracle {
 public:
-  /// Executes a module on inputs. IR of phases that the interpreter does not
-  /// know is run once, by the reference lowering or as it is.
+  /// Executes a module on inputs. IR that the interpreter does not support is
+  /// executed once, by the reference lowering or as compiled code.
   static llvm::Expected<Oracle> compute(mlir::ModuleOp module,
                                         const RunnerOptions &options,
                                         llvm::ArrayRef<HostTensor> inputs);
@@ -47,7 +50,7 @@ public:
 
 private:
   Tensors native, exact;
-  /// No f64 run: `exact` is `native`.
+  /// Whether there was no f64 run: `exact` equals `native`.
   bool isSingle = false;
 };
 

@@ -1,4 +1,4 @@
-//===- Conformance.h - What a backend makes of a case -----------*- C++ -*-===//
+//===- Conformance.h - Execution of conformance cases -----------*- C++ -*-===//
 
 #ifndef TCOPT_TESTING_CONFORMANCE_H
 #define TCOPT_TESTING_CONFORMANCE_H
@@ -8,13 +8,13 @@
 
 namespace tcopt {
 
-/// Who computes a case.
+/// The backends that compute a case.
 enum class Placement {
-  /// The process ended before it was known.
+  /// Unknown, because the process ended early.
   Unknown,
-  /// The backend, all of it.
+  /// The backend computes all of it.
   Taken,
-  /// The backend some core ops, its fallback the others.
+  /// The backend computes some core ops, and its fallback the others.
   Partly,
   Fallback
 };
@@ -22,7 +22,7 @@ enum class Placement {
 enum class Outcome {
   /// The results are right, or the error is the expected one.
   Passed,
-  /// Wrong results, no error where one is due, or an error where none is.
+  /// Wrong results, a missing error, or an unexpected error.
   Failed,
   /// It does not compile.
   Refused
@@ -31,15 +31,15 @@ enum class Outcome {
 struct CaseResult {
   Placement placement = Placement::Unknown;
   Outcome outcome = Outcome::Passed;
-  /// What is wrong, one line.
+  /// A description of the failure in one line.
   std::string message;
-  /// Which of the case's inputs it happened with; empty before any was run.
+  /// The inputs of the failing run; empty if nothing was run.
   std::string inputs;
 };
 
 /// Compiles a case for a backend, runs it and compares with the interpreter.
-/// The case's diagnostics go into the result. `target` of the options is the
-/// fallback of a backend that takes parts.
+/// The result contains the case's diagnostics. `target` of the options is the
+/// fallback of a partitioning backend.
 CaseResult runConformanceCase(const ConformanceCase &given,
                               llvm::StringRef backend,
                               const BackendRegistry &backends,
@@ -47,7 +47,7 @@ CaseResult runConformanceCase(const ConformanceCase &given,
                               mlir::MLIRContext &context);
 
 /// The operators of the dialects that cases are for, `graph` and `core`, that
-/// have neither a case nor a reason for having none; sorted.
+/// have neither a case nor a stated reason to have none; sorted.
 std::vector<std::string> findOpsWithoutCase(const ConformanceSet &set,
                                             mlir::MLIRContext &context);
 

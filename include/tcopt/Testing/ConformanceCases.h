@@ -1,6 +1,6 @@
 //===- ConformanceCases.h - Small models of single operators ----*- C++ -*-===//
 //
-// The cases by which backends are judged are written as templates, in files
+// The conformance cases of backends are written as templates, in files
 // `dialects/<Name>/Conformance/*.mlir.in` that are installed in
 // `share/tcopt/conformance`. A file is a list of templates:
 //
@@ -13,12 +13,12 @@
 //   }
 //   // NO CASE graph.opaque: nothing executes it
 //
-// There is a case for each operator, which `$OP` stands for, and each value of
-// the variables: `// T SUM: f16,f32 f64,f64` gives values to two at once. The
-// words floats, ints, signed, numbers and all stand for element types. A size
-// `$5` is 5 in one case and an unknown size, 5 when it runs, in another; `?5`
-// is always unknown. `// fails: TEXT` says that the program must end with an
-// error of this text.
+// The template is instantiated for each operator `$OP` and each value of the
+// variables; `// T SUM: f16,f32 f64,f64` sets two variables together. The words
+// floats, ints, signed, numbers and all abbreviate lists of element types. A
+// size `$5` is 5 in one case, and in another case dynamic with the value 5 at
+// run time; `?5` is always dynamic. `// fails: TEXT` requires that the program
+// ends with an error that contains this text.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,14 +38,15 @@ struct ConformanceCase {
   std::string op;
   /// The element type `T`, if the template has this variable.
   std::string dtype;
-  /// What tells it from the operator's other cases: `T=f32 dynamic`.
+  /// The values that distinguish it from the operator's other cases: `T=f32
+  /// dynamic`.
   std::string variant;
   std::string text;
-  /// How the program is run, once for each: `random:1`.
+  /// The inputs of each run of the program: `random:1`.
   std::vector<std::string> inputs;
   /// Values of `--dim`: `arg0.0=5`.
   std::vector<std::string> dims;
-  /// A part of the error that the program must end with, if any.
+  /// A substring of the error that the program must end with; empty for none.
   std::string fails;
 };
 
@@ -55,13 +56,13 @@ struct ConformanceSet {
   std::map<std::string, std::string> exempt;
 };
 
-/// Adds the cases of one file's text. Errors name the file, line, what was
-/// expected and found.
+/// Adds the cases of one file's text. Errors have the file, the line, the
+/// expected and the found text.
 llvm::Error parseConformanceCases(llvm::StringRef text, llvm::StringRef file,
                                   ConformanceSet &set);
 
-/// The cases of a file, or of all files `*.mlir.in` of a folder and those
-/// below, in the order of their names. Errors: there are none.
+/// Loads the cases of a file, or of all files `*.mlir.in` of a folder and its
+/// subfolders, in the order of their names. Errors: no cases are found.
 llvm::Expected<ConformanceSet> loadConformanceCases(llvm::StringRef path);
 
 } // namespace tcopt

@@ -1,8 +1,7 @@
-//===- FiniteCheck.h - which op made the first infinity or NaN --*- C++ -*-===//
+//===- FiniteCheck.h - find the first infinity or NaN -----------*- C++ -*-===//
 //
-// Runs a program on the reference interpreter and looks at what each op
-// computes. Ops of derivatives have the locations of the ops that they are
-// derivatives of.
+// Runs a program on the reference interpreter and checks the results of each
+// op. Ops of derivatives have the locations of the differentiated ops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,8 +12,8 @@
 
 namespace tcopt {
 
-/// Errors: a result of the program has infinities or NaN. The error names the
-/// first op that made some of finite operands, or else says that they come from
+/// Errors: a result of the program has infinities or NaN. The message names the
+/// first op that computes one from finite operands, or reports that they are in
 /// inputs or constants.
 llvm::Error checkFinite(mlir::ModuleOp module, const RunnerOptions &options,
                         llvm::ArrayRef<HostTensor> inputs);

@@ -1,4 +1,4 @@
-//===- Measure.h - How fast a program is ------------------------*- C++ -*-===//
+//===- Measure.h - Timing and FLOPs of programs -----------------*- C++ -*-===//
 
 #ifndef TCOPT_TESTING_MEASURE_H
 #define TCOPT_TESTING_MEASURE_H
@@ -13,7 +13,7 @@ struct Timing {
   int64_t n = 0;
 };
 
-/// The order statistics of some times, of which there is at least one.
+/// Returns the order statistics of at least one time.
 Timing summarize(std::vector<double> milliseconds);
 
 /// Executes a prepared program with inputs set: at least `repeat` times, and
@@ -22,8 +22,8 @@ llvm::Expected<Timing> measure(Runner &runner, double seconds, int64_t repeat);
 
 /// Arithmetic operations of one call of a function of graph or core ops with
 /// inputs of these shapes: two for each product of a contraction or
-/// convolution, a few for each element of other ops, none for moving data.
-/// None if sizes or numbers of iterations are known at run time only.
+/// convolution, a few for each element of other ops, 0 for data movement.
+/// Nullopt if sizes or trip counts are dynamic.
 std::optional<double> countFlops(mlir::ModuleOp module, llvm::StringRef entry,
                                  llvm::ArrayRef<HostTensor> inputs);
 

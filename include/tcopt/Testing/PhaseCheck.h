@@ -1,9 +1,9 @@
-//===- PhaseCheck.h - Which phase changed the answer ------------*- C++ -*-===//
+//===- PhaseCheck.h - Find the phase that changes results -------*- C++ -*-===//
 //
-// Executes the IR after each phase and compares it with what the reference
-// interpreter says of the program as it came in. Each phase's IR is executed by
-// what defines its meaning (createOracleRunner), so that a wrong later pass is
-// not blamed on an earlier phase.
+// Executes the IR after each phase and compares its results with those of the
+// reference interpreter on the original program. The IR of each phase is
+// executed by the runner that defines its semantics (createOracleRunner), so
+// that a wrong later pass is not attributed to an earlier phase.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,22 +16,22 @@
 namespace tcopt {
 
 struct PhaseVerdict : Verdict {
-  /// The first phase whose IR gives another answer.
+  /// The first phase whose IR has different results.
   std::optional<Phase> firstWrong;
-  /// The kernel that the phase makes wrong, if `everyPass` has found one.
+  /// The kernel that the phase miscompiles, if `everyPass` has found one.
   std::string wrongKernel;
-  /// The IR that the wrong phase, or pass, started from. Where a kernel is
-  /// wrong, it is the program before the phase.
+  /// The IR before the wrong phase or pass. For a wrong kernel, the program
+  /// before the phase.
   mlir::OwningOpRef<mlir::ModuleOp> before;
-  /// How many phases were executed.
+  /// The number of executed phases.
   unsigned numChecked = 0;
 };
 
 /// Compiles a copy of the module and checks each phase, and then, if
-/// `everyPass`, each pass inside the first wrong phase; what lies between
-/// cannot always be executed, and is blamed as a range of passes. In the phase
-/// lower the kernel is found first, then the pass of its target. Errors: the
-/// program cannot be executed or compiled at all.
+/// `everyPass`, each pass inside the first wrong phase. Because some
+/// intermediate IR cannot be executed, the result may be a range of passes. In
+/// the phase lower, the wrong kernel is found first, then the pass of its
+/// target. Errors: the program cannot be executed or compiled at all.
 llvm::Expected<PhaseVerdict> checkPhases(mlir::ModuleOp module,
                                          const RunnerOptions &options,
                                          llvm::ArrayRef<HostTensor> inputs,

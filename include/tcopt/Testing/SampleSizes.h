@@ -1,4 +1,4 @@
-//===- SampleSizes.h - Sizes to try a program with --------------*- C++ -*-===//
+//===- SampleSizes.h - Sample sizes of dynamic dimensions -------*- C++ -*-===//
 
 #ifndef TCOPT_TESTING_SAMPLESIZES_H
 #define TCOPT_TESTING_SAMPLESIZES_H
@@ -7,9 +7,10 @@
 
 namespace tcopt {
 
-/// Different combinations of sizes of a signature's symbols, those of `fixed`
-/// aside: 1 and 2, small odd ones, multiples of vectors and one more, each
-/// within the symbol's bounds. Fewer than `count` where there are no more.
+/// Returns up to `count` different combinations of sizes for the symbols of a
+/// signature, except those in `fixed`. The sizes are 1, 2, small odd numbers,
+/// and multiples of the vector length and one more, each within the symbol's
+/// bounds.
 std::vector<SymbolSizes> sampleSizes(const Signature &signature,
                                      const SymbolSizes &fixed, size_t count);
 

@@ -1,7 +1,7 @@
-//===- SingleKernel.h - one kernel of a program, alone ----------*- C++ -*-===//
+//===- SingleKernel.h - extract a kernel of a program -----------*- C++ -*-===//
 //
-// A kernel is called on what the program passes to it: the program is run up to
-// the first call of the kernel.
+// The inputs of the extracted kernel are those of its first call in the
+// program, which is run up to this call.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +14,8 @@
 namespace tcopt {
 
 struct SingleKernel {
-  /// After the phase fuse; its function `main` calls the kernel once.
+  /// A module after the phase fuse, whose function `main` calls the kernel
+  /// once.
   mlir::OwningOpRef<mlir::ModuleOp> program;
   Tensors inputs;
 };

@@ -1,4 +1,4 @@
-//===- Listings.h - what tools say about themselves -------------*- C++ -*-===//
+//===- Listings.h - listings of passes, backends and slots ------*- C++ -*-===//
 
 #ifndef TCOPT_TOOLS_LISTINGS_H
 #define TCOPT_TOOLS_LISTINGS_H
@@ -7,11 +7,11 @@
 
 namespace tcopt {
 
-/// The names of all registered passes, one a line.
+/// Prints the names of all registered passes, one per line.
 void listPasses(llvm::raw_ostream &os);
-/// Backends, and the files of those that are plugins, with what they add.
+/// Prints the backends, and the files and contributions of plugins.
 void listPlugins(llvm::raw_ostream &os, const ToolSetup &setup);
-/// Slots and what IR a pipeline in them sees.
+/// Prints the slots, with the IR of a pipeline in each.
 void listSlots(llvm::raw_ostream &os);
 void listDialects(llvm::raw_ostream &os, const mlir::DialectRegistry &registry);
 

@@ -1,4 +1,4 @@
-//===- NamedPlaces.h - diagnostics at places with a name --------*- C++ -*-===//
+//===- NamedPlaces.h - diagnostics at named locations -----------*- C++ -*-===//
 
 #ifndef TCOPT_TOOLS_NAMEDPLACES_H
 #define TCOPT_TOOLS_NAMEDPLACES_H
@@ -7,9 +7,9 @@
 
 namespace tcopt {
 
-/// Prints diagnostics whose location has a name but no file, as `name: error:
-/// message`: those of ops that an importer made. Others are left to the handler
-/// that was registered before.
+/// Prints diagnostics whose location has a name but no file, such as those of
+/// imported ops, as `name: error: message`. Passes other diagnostics to the
+/// previous handler.
 class NamedPlaceHandler : public mlir::ScopedDiagnosticHandler {
 public:
   explicit NamedPlaceHandler(mlir::MLIRContext *context);

@@ -11,14 +11,14 @@
 
 namespace tcopt {
 
-/// The main function of tcopt: that of mlir-opt, with plugins, listings, slots
-/// and logs.
+/// The main function of tcopt: mlir-opt's with plugins, listings, slots and
+/// logs.
 int runTcopt(int argc, char **argv);
 
-/// Versions of tcopt, of LLVM and of plugins' binary interface.
+/// Prints the versions of tcopt, of LLVM and of the plugin ABI.
 void printToolVersion(llvm::raw_ostream &os);
 
-/// Puts each `--slot=NAME:PIPELINE` into the options of `--tcopt-compile`.
+/// Moves each `--slot=NAME:PIPELINE` into the options of `--tcopt-compile`.
 /// Errors: an unknown slot, no `--tcopt-compile`.
 llvm::Expected<std::vector<std::string>>
 moveSlots(llvm::ArrayRef<char *> arguments);

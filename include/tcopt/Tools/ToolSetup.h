@@ -1,4 +1,4 @@
-//===- ToolSetup.h - what every tool begins with ----------------*- C++ -*-===//
+//===- ToolSetup.h - common setup of all tools ------------------*- C++ -*-===//
 //
 //   auto setup = tcopt::setUpTool(argc, argv);
 //   if (!setup)
@@ -24,7 +24,8 @@ struct ToolSetup {
   mlir::DialectRegistry registry;
   std::shared_ptr<BackendRegistry> backends;
   std::vector<LoadedPlugin> plugins;
-  /// For the pipeline tcopt-compile; the tool fills it once it knows its input.
+  /// The state of the input for the pipeline tcopt-compile. The tool sets it
+  /// after reading the input.
   std::shared_ptr<InputState> input = std::make_shared<InputState>();
 
   /// Returns a session with these dialects and backends.
@@ -36,14 +37,14 @@ struct ToolSetup {
   }
 };
 
-/// Whose passes are registered.
+/// The passes to register: all, or tcopt's own.
 enum class PassSet { All, Own };
 
-/// Registers everything, with the plugins of TCOPT_PLUGINS and of `--plugin` in
-/// the command line, which is read here so that the rest of it may use options
-/// that plugins add, and with the settings of the backend `cuda`,
-/// `--kernel-cache` and `--ptxas`, of tools that have these. Call it once,
-/// before the command line is parsed.
+/// Registers all dialects, passes and backends, including the plugins of
+/// TCOPT_PLUGINS and of the option `--plugin`, which is read here so that the
+/// command line may use options that plugins add. Also reads the settings of
+/// the backend `cuda`, `--kernel-cache` and `--ptxas`, in tools that have them.
+/// Must be called once, before the command line is parsed.
 llvm::Expected<ToolSetup> setUpTool(int argc, char **argv,
                                     PassSet passes = PassSet::All);
 
@@ -51,8 +52,9 @@ llvm::Expected<ToolSetup> setUpTool(int argc, char **argv,
 /// the exit status for them.
 int reportToolError(llvm::StringRef tool, llvm::Error error);
 
-/// While it lives, errors of a context that have no location are printed as
-/// `TOOL: error: MESSAGE`; all others are left to the handlers before it.
+/// Prints errors of a context that have no location as `TOOL: error: MESSAGE`
+/// for the lifetime of the object. Passes other diagnostics to the previous
+/// handlers.
 class PlainErrors {
 public:
   PlainErrors(mlir::MLIRContext *context, llvm::StringRef tool);
@@ -61,7 +63,7 @@ private:
   mlir::ScopedDiagnosticHandler handler;
 };
 
-/// The option `--plugin` of a tool, whose values setUpTool has seen.
+/// The option `--plugin` of a tool, whose values setUpTool has read.
 class PluginOption {
 public:
   llvm::cl::list<std::string> files{
@@ -70,7 +72,7 @@ public:
                      "(repeatable)")};
 };
 
-/// Values of `--NAME=VALUE` and `--NAME VALUE` among the arguments.
+/// Returns the values of `--NAME=VALUE` and `--NAME VALUE` in the arguments.
 llvm::Expected<std::vector<std::string>>
 findOptionValues(llvm::ArrayRef<char *> arguments, llvm::StringRef name);
 /// Whether `--NAME` is among the arguments.

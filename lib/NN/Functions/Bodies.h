@@ -1,4 +1,4 @@
-//===- Bodies.h - what functions on tensors build --------------*- C++ -*-===//
+//===- Bodies.h - bodies of functions on tensors ---------------*- C++ -*-===//
 // Written by tools/dev/check_generated_functions.py from functions.schema.
 
 #ifndef TCOPT_NN_FUNCTIONS_BODIES_H

@@ -5,8 +5,9 @@
 //   for (auto [x, y] : loader)
 //     train(x, y);
 //
-// A thread prepares the next batches. Each loop is an epoch; the order of an
-// epoch follows from the seed and its number alone, on all machines.
+// A thread prepares the next batches. Each loop is an epoch. The order of
+// samples depends only on the seed and the epoch, and is the same on all
+// machines.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,30 +23,34 @@ namespace tcopt::data {
 using Indices = std::vector<int64_t>;
 
 namespace detail {
-/// How many samples the tensors have. Errors: none, different numbers.
+/// Returns the number of samples in the tensors. Errors: no tensors, different
+/// numbers of samples.
 int64_t countSamples(const std::vector<Tensor> &tensors, Place place);
-/// These samples of a tensor, copied.
+/// Returns a copy of the samples with these indices.
 Tensor takeSamples(const Tensor &tensor, const Indices &indices, Place place);
-/// The tensors of these names of a .npz or .safetensors file.
+/// Loads the named tensors of a .npz or .safetensors file.
 std::vector<Tensor> loadNamed(const std::string &path,
                               const std::vector<std::string> &names,
                               Place place);
-/// 0 to count - 1, in an order that follows from the seed and the epoch.
+/// Returns a permutation of 0 to count - 1 that depends on the seed and the
+/// epoch.
 Indices shuffled(int64_t count, uint64_t seed, uint64_t epoch);
 
-/// Runs jobs 0, 1, ... in a thread, some of them before they are asked for.
+/// Runs the jobs 0, 1, ... in a thread, some of them ahead of the calls of
+/// `next`.
 class Worker {
 public:
   using Job = std::function<std::shared_ptr<void>(size_t number)>;
 
-  /// Without `ahead` jobs run when they are asked for.
+  /// `ahead` is the number of jobs that run in advance. 0 runs jobs in `next`,
+  /// without a thread.
   Worker(Job job, size_t count, size_t ahead);
-  /// Waits for the job that runs; no other one begins.
+  /// Waits for the running job. Starts no other job.
   ~Worker();
   Worker(const Worker &) = delete;
 
-  /// What the next job gives, or null after the last one. Throws what it
-  /// throws; the next call goes on with the job after it.
+  /// Returns the result of the next job, or null after the last job. Rethrows
+  /// an exception of the job; the next call continues with the following job.
   std::shared_ptr<void> next();
 
 private:
@@ -54,7 +59,7 @@ private:
 };
 } // namespace detail
 
-/// Tensors with one sample at each place of their first dimension.
+/// A data set of N tensors. The index of the first dimension is the sample.
 template <size_t N> class TensorDataset {
 public:
   using Batch = std::array<Tensor, N>;
@@ -67,7 +72,7 @@ public:
       : tensors(std::move(tensors)), place(place),
         count(detail::countSamples({this->tensors.begin(), this->tensors.end()},
                                    place)) {}
-  /// The tensors of these names of a .npz or .safetensors file.
+  /// Loads the named tensors of a .npz or .safetensors file.
   static TensorDataset load(const std::string &path,
                             const std::array<std::string, N> &names,
                             Place place = Place::current()) {
@@ -98,15 +103,15 @@ struct DataLoaderOptions {
   int64_t batch_size = 1;
   bool shuffle = false;
   uint64_t seed = 0;
-  /// Leaves out a last batch that would be smaller.
+  /// Drops a last batch that would be smaller.
   bool drop_last = false;
-  /// How many batches a thread prepares before they are asked for; without, no
-  /// thread is started.
+  /// The number of batches that a thread prepares in advance. 0 uses no thread.
   size_t prefetch = 2;
 };
 
-/// Batches of a data set: a class with `int64_t size() const` and `get(indices)
-/// const`, which makes a batch and runs in a thread.
+/// Iterates over batches of a data set. A data set is a class with `int64_t
+/// size() const` and `get(indices) const`, which returns a batch and runs in a
+/// thread.
 template <typename Dataset> class DataLoader {
 public:
   using Batch = decltype(std::declval<const Dataset &>().get(Indices()));
@@ -128,7 +133,7 @@ public:
     return size_t(options.drop_last ? samples / each
                                     : (samples + each - 1) / each);
   }
-  /// The number of the next epoch: loops count it up from 0.
+  /// Sets the next epoch, which starts at 0 and which each loop increments.
   void set_epoch(uint64_t number) { epoch = number; }
 
   class Iterator {

@@ -1,11 +1,11 @@
-//===- Progress.h - how far a loop is ---------------------------*- C++ -*-===//
+//===- Progress.h - progress of a loop --------------------------*- C++ -*-===//
 //
 //   data::Progress progress(int64_t(loader.size()), {.name = "epoch 1"});
 //   for (auto [x, y] : loader)
 //     progress.update({{"loss", step(x, y)}});
 //
-// On a terminal one line is drawn again and again; elsewhere a plain line is
-// written now and then. Tensors are read only for what is written.
+// Updates one line on a terminal; otherwise writes a plain line at longer
+// intervals. Values of tensors are read only when a line is written.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,16 +18,17 @@ namespace tcopt::data {
 
 struct ProgressOptions {
   std::string name = "";
-  /// Seconds between lines on a terminal, and elsewhere; 0 there: no lines.
+  /// Seconds between lines on a terminal (`interval`) and otherwise
+  /// (`plain_interval`, where 0 disables lines).
   double interval = 0.1, plain_interval = 10;
-  /// Whether standard error is a terminal, if it is not said.
+  /// Overrides the check whether standard error is a terminal.
   std::optional<bool> is_terminal{};
-  /// In place of standard error and of the clock, in seconds.
+  /// Replacements of standard error and of the clock, in seconds.
   std::function<void(std::string_view)> sink{};
   std::function<double()> clock{};
 };
 
-/// A number, or a tensor with one element, and its name.
+/// A named number or tensor with one element.
 struct ProgressValue {
   const char *name;
   std::variant<double, Tensor> value;
@@ -41,7 +42,7 @@ public:
   Progress(const Progress &) = delete;
   Progress &operator=(const Progress &) = delete;
 
-  /// So many more of `total` are done.
+  /// Adds `steps` to the completed steps of `total`.
   void update(std::initializer_list<ProgressValue> values = {},
               int64_t steps = 1);
 

@@ -13,20 +13,20 @@ namespace tcopt {
 // Creation
 //===----------------------------------------------------------------------===//
 
-/// Zeros: there is no memory whose contents are left as they were.
+/// Zeros. PyTorch leaves the contents undefined.
 Tensor empty(const SizeList &sizes, DType dtype = DType::F32,
              Place place = Place::current());
 /// Zeros.
 Tensor zeros(const SizeList &sizes, DType dtype = DType::F32,
              Place place = Place::current());
-/// Ones.
+/// A tensor filled with 1.
 Tensor ones(const SizeList &sizes, DType dtype = DType::F32,
             Place place = Place::current());
-/// One value everywhere; its dtype unless one is given.
+/// A tensor filled with `value`; the dtype defaults to that of `value`.
 Tensor full(const SizeList &sizes, const Operand &value,
             std::optional<DType> dtype = std::nullopt,
             Place place = Place::current());
-/// Zeros of the dtype and on the device of another tensor.
+/// Zeros with the dtype and on the device of `self`.
 Tensor new_zeros(const Tensor &self, const SizeList &sizes,
                  std::optional<DType> dtype = std::nullopt,
                  Place place = Place::current());
@@ -34,84 +34,89 @@ Tensor new_zeros(const Tensor &self, const SizeList &sizes,
 Tensor new_empty(const Tensor &self, const SizeList &sizes,
                  std::optional<DType> dtype = std::nullopt,
                  Place place = Place::current());
-/// Ones of the dtype and on the device of another tensor.
+/// A tensor filled with 1, with the dtype and on the device of `self`.
 Tensor new_ones(const Tensor &self, const SizeList &sizes,
                 std::optional<DType> dtype = std::nullopt,
                 Place place = Place::current());
-/// One value everywhere, of the dtype and on the device of another tensor.
+/// A tensor filled with `value`, with the dtype and on the device of `self`.
 Tensor new_full(const Tensor &self, const SizeList &sizes, const Operand &value,
                 std::optional<DType> dtype = std::nullopt,
                 Place place = Place::current());
 /// As `zeros_like`.
 Tensor empty_like(const Tensor &self, std::optional<DType> dtype = std::nullopt,
                   Place place = Place::current());
-/// Zeros of the sizes of another tensor.
+/// Zeros with the sizes of `self`.
 Tensor zeros_like(const Tensor &self, std::optional<DType> dtype = std::nullopt,
                   Place place = Place::current());
-/// Ones of the sizes of another tensor.
+/// A tensor filled with 1, with the sizes of `self`.
 Tensor ones_like(const Tensor &self, std::optional<DType> dtype = std::nullopt,
                  Place place = Place::current());
-/// One value with the sizes of another tensor.
+/// A tensor filled with `value`, with the sizes of `self`.
 Tensor full_like(const Tensor &self, const Operand &value,
                  std::optional<DType> dtype = std::nullopt,
                  Place place = Place::current());
 /// 0, 1, ... below `end`, as i64.
 Tensor arange(const Size &end, Place place = Place::current());
-/// `start`, `start + step`, ... before `end`: i64, or f32 if one is a float.
+/// `start`, `start + step`, ... up to but excluding `end`: i64, or f32 if an
+/// argument is a float.
 Tensor arange(const Scalar &start, const Scalar &end, const Scalar &step = 1,
               std::optional<DType> dtype = std::nullopt,
               Place place = Place::current());
-/// `count` numbers from `start` on: what `arange` calls.
+/// Implements `arange`: `count` elements from `start` on.
 Tensor _arange(const Scalar &start, const Scalar &step, const Size &count,
                DType dtype, Place place = Place::current());
-/// So many numbers at equal distances, both ends included.
+/// `steps` equidistant values from `start` to `end`, both included.
 Tensor linspace(const Scalar &start, const Scalar &end, const Size &steps,
                 DType dtype = DType::F32, Place place = Place::current());
-/// `base` to the powers of `linspace`.
+/// `base` to the power of each element of `linspace`.
 Tensor logspace(const Scalar &start, const Scalar &end, const Size &steps,
                 double base = 10.0, DType dtype = DType::F32,
                 Place place = Place::current());
-/// Ones on the diagonal of a matrix.
+/// A matrix with 1 on the diagonal and 0 elsewhere.
 Tensor eye(const Size &n, const std::optional<Size> &m = std::nullopt,
            DType dtype = DType::F32, Place place = Place::current());
-/// Rows and columns of the elements on and below a diagonal, as two rows of
-/// i64.
+/// Row and column indices of the elements on and below a diagonal, as two rows
+/// of i64.
 Tensor tril_indices(int64_t row, int64_t col, int64_t offset = 0,
                     Place place = Place::current());
-/// The same on and above a diagonal.
+/// Row and column indices of the elements on and above a diagonal, as two rows
+/// of i64.
 Tensor triu_indices(int64_t row, int64_t col, int64_t offset = 0,
                     Place place = Place::current());
-/// A triangle from 0 to 0; if periodic, the last 0 belongs to the next period.
+/// Triangular window that begins and ends with 0; a periodic window omits the
+/// last 0.
 Tensor bartlett_window(const Size &window_length, bool periodic = true,
                        DType dtype = DType::F32,
                        Place place = Place::current());
-/// `(1 - cos) / 2` of a period.
+/// Hann window: `(1 - cos) / 2` over one period.
 Tensor hann_window(const Size &window_length, bool periodic = true,
                    DType dtype = DType::F32, Place place = Place::current());
-/// `alpha - beta * cos` of a period.
+/// Hamming window: `alpha - beta * cos` over one period.
 Tensor hamming_window(const Size &window_length, bool periodic = true,
                       double alpha = 0.54, double beta = 0.46,
                       DType dtype = DType::F32, Place place = Place::current());
-/// A sum of three cosines.
+/// Blackman window: a sum of three cosines.
 Tensor blackman_window(const Size &window_length, bool periodic = true,
                        DType dtype = DType::F32,
                        Place place = Place::current());
-/// Powers of a vector as columns, the greatest one first.
+/// Vandermonde matrix: powers of a vector as columns, in descending order
+/// unless `increasing`.
 Tensor vander(const Tensor &x, const std::optional<Size> &N = std::nullopt,
               bool increasing = false, Place place = Place::current());
-/// `value` with the sizes and dtype of `self`.
+/// A tensor filled with `value`, with the sizes and dtype of `self`.
 Tensor fill(const Tensor &self, const Operand &value,
             Place place = Place::current());
-/// Writes one value everywhere.
+/// Writes `value` to all elements.
 Tensor fill_(const Tensor &self, const Operand &value,
              Place place = Place::current());
-/// Writes zeros.
+/// Writes zeros to all elements.
 Tensor zero_(const Tensor &self, Place place = Place::current());
-/// Writes the elements of another tensor, expanded to the sizes of `self`, in
-/// its dtype.
+/// Writes the elements of `src`, broadcast to the sizes of `self` and converted
+/// to its dtype.
 Tensor copy_(const Tensor &self, const Tensor &src,
              Place place = Place::current());
-/// Writes to the diagonal; wrapped, to that of each square below it too.
+/// Writes to the diagonal; with `wrap`, also to the diagonals of the square
+/// blocks below the first one.
 Tensor fill_diagonal_(const Tensor &self, const Scalar &fill_value,
                       bool wrap = false, Place place = Place::current());
 

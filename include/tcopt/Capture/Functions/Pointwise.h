@@ -69,38 +69,39 @@ Tensor atanh(const Tensor &self, Place place = Place::current());
 Tensor erf(const Tensor &self, Place place = Place::current());
 /// `1 - erf(self)`.
 Tensor erfc(const Tensor &self, Place place = Place::current());
-/// Largest integers not above.
+/// The largest integer not above each element.
 Tensor floor(const Tensor &self, Place place = Place::current());
-/// Smallest integers not below.
+/// The smallest integer not below each element.
 Tensor ceil(const Tensor &self, Place place = Place::current());
-/// Nearest numbers with so many decimals, ties to even.
+/// Rounds to `decimals` decimals, ties to even.
 Tensor round(const Tensor &self, int64_t decimals = 0,
              Place place = Place::current());
-/// Integer parts.
+/// The integer part of each element.
 Tensor trunc(const Tensor &self, Place place = Place::current());
 /// `self - trunc(self)`.
 Tensor frac(const Tensor &self, Place place = Place::current());
-/// Where it is not a number.
+/// Whether each element is NaN.
 Tensor isnan(const Tensor &self, Place place = Place::current());
-/// Where it is an infinity.
+/// Whether each element is an infinity.
 Tensor isinf(const Tensor &self, Place place = Place::current());
-/// Where it is neither.
+/// Whether each element is neither NaN nor an infinity.
 Tensor isfinite(const Tensor &self, Place place = Place::current());
-/// Numbers in place of NaN (0) and infinities (the greatest and least of the
-/// dtype).
+/// Replaces NaN by `nan` (0) and infinities by `posinf` and `neginf` (the
+/// greatest and least value of the dtype).
 Tensor nan_to_num(const Tensor &self, std::optional<double> nan = std::nullopt,
                   std::optional<double> posinf = std::nullopt,
                   std::optional<double> neginf = std::nullopt,
                   Place place = Place::current());
-/// Where it is zero.
+/// Whether each element is zero.
 Tensor logical_not(const Tensor &self, Place place = Place::current());
-/// All bits reversed.
+/// Inverts all bits.
 Tensor bitwise_not(const Tensor &self, Place place = Place::current());
-/// Degrees as radians.
+/// Converts degrees to radians.
 Tensor deg2rad(const Tensor &self, Place place = Place::current());
-/// Radians as degrees.
+/// Converts radians to degrees.
 Tensor rad2deg(const Tensor &self, Place place = Place::current());
-/// `log(self / (1 - self))`, of `self` limited to [eps, 1 - eps].
+/// `log(self / (1 - self))`; with `eps`, `self` is first limited to [eps, 1 -
+/// eps].
 Tensor logit(const Tensor &self, std::optional<double> eps = std::nullopt,
              Place place = Place::current());
 /// As `abs`.
@@ -123,30 +124,30 @@ Tensor arctanh(const Tensor &self, Place place = Place::current());
 Tensor fix(const Tensor &self, Place place = Place::current());
 /// As `sign`.
 Tensor sgn(const Tensor &self, Place place = Place::current());
-/// `self`, which must not be Boolean.
+/// `self`; a Boolean tensor is an error.
 Tensor positive(const Tensor &self, Place place = Place::current());
-/// Where the sign is negative, that of zeros and NaN too.
+/// Whether the sign bit of each element is set, also of zeros and NaN.
 Tensor signbit(const Tensor &self, Place place = Place::current());
 /// `sin(pi * self) / (pi * self)`, 1 at 0.
 Tensor sinc(const Tensor &self, Place place = Place::current());
-/// Where it is the positive infinity.
+/// Whether each element is the positive infinity.
 Tensor isposinf(const Tensor &self, Place place = Place::current());
-/// Where it is the negative infinity.
+/// Whether each element is the negative infinity.
 Tensor isneginf(const Tensor &self, Place place = Place::current());
-/// A tensor with the same elements that shares none.
+/// A copy with storage of its own.
 Tensor clone(const Tensor &self, Place place = Place::current());
-/// `self`, or a copy, with its elements in row-major order.
+/// `self` if its elements are in row-major order, otherwise a copy.
 Tensor contiguous(const Tensor &self, Place place = Place::current());
-/// Shares its elements, without a gradient.
+/// A tensor that shares the elements and requires no gradient.
 Tensor detach(const Tensor &self, Place place = Place::current());
-/// In another dtype; `self` if it has it.
+/// Converts to `dtype`; returns `self` if it has this dtype.
 Tensor to(const Tensor &self, DType dtype, Place place = Place::current());
-/// In the dtype of another.
+/// Converts to the dtype of `other`.
 Tensor type_as(const Tensor &self, const Tensor &other,
                Place place = Place::current());
-/// As f16.
+/// Converts to f16.
 Tensor half(const Tensor &self, Place place = Place::current());
-/// As bf16.
+/// Converts to bf16.
 Tensor bfloat16(const Tensor &self, Place place = Place::current());
 /// The number of elements.
 Size numel(const Tensor &self, Place place = Place::current());
@@ -154,8 +155,8 @@ Size numel(const Tensor &self, Place place = Place::current());
 // Pointwise: two tensors
 //===----------------------------------------------------------------------===//
 
-/// `self + alpha * other`. Dtypes are promoted and sizes expanded as in
-/// PyTorch, here and in all functions of two tensors.
+/// `self + alpha * other`. All functions of two tensors promote dtypes and
+/// broadcast sizes as PyTorch does.
 Tensor add(const Operand &self, const Operand &other, const Scalar &alpha = 1,
            Place place = Place::current());
 /// `self - alpha * other`.
@@ -167,38 +168,38 @@ Tensor rsub(const Operand &self, const Operand &other, const Scalar &alpha = 1,
 /// `self * other`.
 Tensor mul(const Operand &self, const Operand &other,
            Place place = Place::current());
-/// `self / other`; integers become floats. With the rounding mode "trunc" or
-/// "floor" of the quotient, in the dtype of both.
+/// `self / other`; integers become floats. The rounding modes "trunc" and
+/// "floor" round the quotient and keep the promoted dtype.
 Tensor div(const Operand &self, const Operand &other,
            std::string_view rounding_mode = "", Place place = Place::current());
 /// `floor(self / other)`.
 Tensor floor_divide(const Operand &self, const Operand &other,
                     Place place = Place::current());
-/// What floor_divide leaves: of the sign of `other`.
+/// Remainder of `floor_divide`; it has the sign of `other`.
 Tensor remainder(const Operand &self, const Operand &other,
                  Place place = Place::current());
-/// What a division rounded to zero leaves: of the sign of `self`.
+/// Remainder of a division that rounds to zero; it has the sign of `self`.
 Tensor fmod(const Operand &self, const Operand &other,
             Place place = Place::current());
 /// `self` to the power `exponent`.
 Tensor pow(const Operand &self, const Operand &exponent,
            Place place = Place::current());
-/// The same in f64.
+/// `self` to the power `exponent`, computed in f64.
 Tensor float_power(const Operand &self, const Operand &exponent,
                    Place place = Place::current());
-/// The greater of both; NaN if one is.
+/// The greater of both elements; NaN if either is NaN.
 Tensor maximum(const Operand &self, const Operand &other,
                Place place = Place::current());
-/// The less of both; NaN if one is.
+/// The less of both elements; NaN if either is NaN.
 Tensor minimum(const Operand &self, const Operand &other,
                Place place = Place::current());
-/// The greater of both; NaN only if both are.
+/// The greater of both elements; NaN only if both are NaN.
 Tensor fmax(const Operand &self, const Operand &other,
             Place place = Place::current());
-/// The less of both; NaN only if both are.
+/// The less of both elements; NaN only if both are NaN.
 Tensor fmin(const Operand &self, const Operand &other,
             Place place = Place::current());
-/// The angle of the point (other, self), radians.
+/// The angle of the point (other, self) in radians.
 Tensor atan2(const Operand &self, const Operand &other,
              Place place = Place::current());
 /// `sqrt(self^2 + other^2)`.
@@ -222,25 +223,26 @@ Tensor addcmul(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
 /// `self + value * tensor1 / tensor2`.
 Tensor addcdiv(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
                const Scalar &value = 1, Place place = Place::current());
-/// Bits of both.
+/// Bitwise AND.
 Tensor bitwise_and(const Operand &self, const Operand &other,
                    Place place = Place::current());
-/// Bits of either.
+/// Bitwise OR.
 Tensor bitwise_or(const Operand &self, const Operand &other,
                   Place place = Place::current());
-/// Bits of one of both.
+/// Bitwise XOR.
 Tensor bitwise_xor(const Operand &self, const Operand &other,
                    Place place = Place::current());
-/// Bits of `self` moved up by `other`.
+/// Shifts the bits of `self` left by `other`.
 Tensor bitwise_left_shift(const Operand &self, const Operand &other,
                           Place place = Place::current());
-/// Bits of `self` moved down by `other`.
+/// Shifts the bits of `self` right by `other`.
 Tensor bitwise_right_shift(const Operand &self, const Operand &other,
                            Place place = Place::current());
-/// Elements of `self` where the condition is not zero, of `other` elsewhere.
+/// Elements of `self` where the condition is not zero, otherwise elements of
+/// `other`.
 Tensor where(const Tensor &condition, const Operand &self, const Operand &other,
              Place place = Place::current());
-/// Limited to [min, max].
+/// Limits elements to [min, max].
 Tensor clamp(const Tensor &self,
              const std::optional<Operand> &min = std::nullopt,
              const std::optional<Operand> &max = std::nullopt,
@@ -250,13 +252,13 @@ Tensor clip(const Tensor &self,
             const std::optional<Operand> &min = std::nullopt,
             const std::optional<Operand> &max = std::nullopt,
             Place place = Place::current());
-/// Limited to [min, infinity).
+/// Limits elements to [min, infinity).
 Tensor clamp_min(const Tensor &self, const Operand &min,
                  Place place = Place::current());
-/// Limited to (-infinity, max].
+/// Limits elements to (-infinity, max].
 Tensor clamp_max(const Tensor &self, const Operand &max,
                  Place place = Place::current());
-/// `value` where the mask is true.
+/// Replaces the elements where the mask is true by `value`.
 Tensor masked_fill(const Tensor &self, const Tensor &mask, const Operand &value,
                    Place place = Place::current());
 /// As `sub`.
@@ -275,7 +277,7 @@ Tensor arctan2(const Operand &self, const Operand &other,
 /// `self / other`.
 Tensor true_divide(const Operand &self, const Operand &other,
                    Place place = Place::current());
-/// 0 below 0, 1 above, `values` at 0.
+/// 0 for negative elements, 1 for positive elements, `values` for zeros.
 Tensor heaviside(const Tensor &self, const Tensor &values,
                  Place place = Place::current());
 /// `self * 2^other`.
@@ -284,53 +286,55 @@ Tensor ldexp(const Tensor &self, const Tensor &other,
 /// `log2(2^self + 2^other)` without overflow.
 Tensor logaddexp2(const Operand &self, const Operand &other,
                   Place place = Place::current());
-/// The dtype to which both are promoted.
+/// The dtype to which both operands are promoted.
 DType result_type(const Operand &self, const Operand &other,
                   Place place = Place::current());
-/// The dtype to which tensors of both are promoted.
+/// The dtype to which tensors of both dtypes are promoted.
 DType promote_types(DType type1, DType type2, Place place = Place::current());
-/// Whether results of one dtype may be written to a tensor of the other.
+/// Whether a result of dtype `from` may be written to a tensor of dtype `to`.
 bool can_cast(DType from, DType to, Place place = Place::current());
 //===----------------------------------------------------------------------===//
 // Pointwise: comparisons
 //===----------------------------------------------------------------------===//
 
-/// Where both are equal.
+/// Whether `self == other`.
 Tensor eq(const Operand &self, const Operand &other,
           Place place = Place::current());
-/// Where they are not.
+/// Whether `self != other`.
 Tensor ne(const Operand &self, const Operand &other,
           Place place = Place::current());
-/// Where `self < other`.
+/// Whether `self < other`.
 Tensor lt(const Operand &self, const Operand &other,
           Place place = Place::current());
-/// Where `self <= other`.
+/// Whether `self <= other`.
 Tensor le(const Operand &self, const Operand &other,
           Place place = Place::current());
-/// Where `self > other`.
+/// Whether `self > other`.
 Tensor gt(const Operand &self, const Operand &other,
           Place place = Place::current());
-/// Where `self >= other`.
+/// Whether `self >= other`.
 Tensor ge(const Operand &self, const Operand &other,
           Place place = Place::current());
-/// Where `|self - other| <= atol + rtol * |other|`.
+/// Whether `|self - other| <= atol + rtol * |other|`.
 Tensor isclose(const Tensor &self, const Tensor &other, double rtol = 1e-5,
                double atol = 1e-8, bool equal_nan = false,
                Place place = Place::current());
-/// Whether isclose holds everywhere: a value that is read.
+/// Whether `isclose` holds for all elements. Reads the value, which breaks the
+/// graph of a traced function.
 bool allclose(const Tensor &self, const Tensor &other, double rtol = 1e-5,
               double atol = 1e-8, bool equal_nan = false,
               Place place = Place::current());
-/// Whether sizes and elements are equal: a value that is read.
+/// Whether sizes and elements are equal. Reads the value, which breaks the
+/// graph of a traced function.
 bool equal(const Tensor &self, const Tensor &other,
            Place place = Place::current());
-/// Where neither is zero.
+/// Whether both elements are nonzero.
 Tensor logical_and(const Operand &self, const Operand &other,
                    Place place = Place::current());
-/// Where not both are zero.
+/// Whether at least one element is nonzero.
 Tensor logical_or(const Operand &self, const Operand &other,
                   Place place = Place::current());
-/// Where exactly one is zero.
+/// Whether exactly one element is nonzero.
 Tensor logical_xor(const Operand &self, const Operand &other,
                    Place place = Place::current());
 /// As `ne`.
@@ -348,10 +352,11 @@ Tensor greater(const Operand &self, const Operand &other,
 /// As `ge`.
 Tensor greater_equal(const Operand &self, const Operand &other,
                      Place place = Place::current());
-/// Whether sizes are equal.
+/// Whether both tensors have the same sizes.
 bool is_same_size(const Tensor &self, const Tensor &other,
                   Place place = Place::current());
-/// Whether the only element is not zero: a value that is read.
+/// Whether the only element is nonzero. Reads the value, which breaks the graph
+/// of a traced function.
 bool is_nonzero(const Tensor &self, Place place = Place::current());
 //===----------------------------------------------------------------------===//
 // Pointwise: activations
@@ -359,29 +364,30 @@ bool is_nonzero(const Tensor &self, Place place = Place::current());
 
 /// `max(self, 0)`.
 Tensor relu(const Tensor &self, Place place = Place::current());
-/// Limited to [0, 6].
+/// Limits elements to [0, 6].
 Tensor relu6(const Tensor &self, Place place = Place::current());
 /// `1 / (1 + exp(-self))`.
 Tensor sigmoid(const Tensor &self, Place place = Place::current());
 /// `self * sigmoid(self)`.
 Tensor silu(const Tensor &self, Place place = Place::current());
-/// Gaussian error linear unit; "tanh" approximates it.
+/// Gaussian error linear unit; `approximate` "tanh" selects the approximation
+/// by tanh.
 Tensor gelu(const Tensor &self, std::string_view approximate = "none",
             Place place = Place::current());
-/// Negative elements times a slope.
+/// Multiplies negative elements by `negative_slope`.
 Tensor leaky_relu(const Tensor &self, double negative_slope = 0.01,
                   Place place = Place::current());
-/// Negative elements times a weight, one for each place of dimension 1 or one
-/// for all.
+/// Multiplies negative elements by `weight`, which has one element or one for
+/// each channel (dimension 1).
 Tensor prelu(const Tensor &self, const Tensor &weight,
              Place place = Place::current());
-/// `alpha * (exp(self) - 1)` for negative elements.
+/// Replaces negative elements by `alpha * (exp(self) - 1)`.
 Tensor elu(const Tensor &self, double alpha = 1.0,
            Place place = Place::current());
-/// `alpha * (exp(self / alpha) - 1)` for negative elements.
+/// Replaces negative elements by `alpha * (exp(self / alpha) - 1)`.
 Tensor celu(const Tensor &self, double alpha = 1.0,
             Place place = Place::current());
-/// elu with the scales that keep mean and variance.
+/// `elu`, scaled so that mean and variance are preserved.
 Tensor selu(const Tensor &self, Place place = Place::current());
 /// `log(1 + exp(beta * self)) / beta`; `self` where `beta * self` is above the
 /// threshold.
@@ -391,27 +397,27 @@ Tensor softplus(const Tensor &self, double beta = 1.0, double threshold = 20.0,
 Tensor softsign(const Tensor &self, Place place = Place::current());
 /// `self - tanh(self)`.
 Tensor tanhshrink(const Tensor &self, Place place = Place::current());
-/// 0 for elements in [-lambd, lambd].
+/// Replaces elements in [-lambd, lambd] by 0.
 Tensor hardshrink(const Tensor &self, double lambd = 0.5,
                   Place place = Place::current());
-/// Elements nearer to 0 by `lambd`.
+/// Moves elements towards 0 by `lambd`; elements in [-lambd, lambd] become 0.
 Tensor softshrink(const Tensor &self, double lambd = 0.5,
                   Place place = Place::current());
-/// `value` for elements that are not above the threshold.
+/// Replaces elements that are not above the threshold by `value`.
 Tensor threshold(const Tensor &self, const Scalar &threshold,
                  const Scalar &value, Place place = Place::current());
 /// `min(max(self + 3, 0), 6) / 6`.
 Tensor hardsigmoid(const Tensor &self, Place place = Place::current());
 /// `self * hardsigmoid(self)`.
 Tensor hardswish(const Tensor &self, Place place = Place::current());
-/// Limited to [min_val, max_val].
+/// Limits elements to [min_val, max_val].
 Tensor hardtanh(const Tensor &self, double min_val = -1.0, double max_val = 1.0,
                 Place place = Place::current());
 /// `self * tanh(softplus(self))`.
 Tensor mish(const Tensor &self, Place place = Place::current());
 /// `log(sigmoid(self))`.
 Tensor logsigmoid(const Tensor &self, Place place = Place::current());
-/// The first half of a dimension times the sigmoid of the second.
+/// The first half of dimension `dim` times the sigmoid of the second half.
 Tensor glu(const Tensor &self, int64_t dim = -1,
            Place place = Place::current());
 

@@ -13,46 +13,47 @@ namespace tcopt {
 // Reduction
 //===----------------------------------------------------------------------===//
 
-/// Sum over dimensions, over all without any; integers become i64.
+/// Sum over dimensions; over all if `dim` is empty. Integers become i64.
 Tensor sum(const Tensor &self, const Dims &dim = Dims({}), bool keepdim = false,
            std::optional<DType> dtype = std::nullopt,
            Place place = Place::current());
-/// Mean over dimensions.
+/// Mean over dimensions; over all if `dim` is empty.
 Tensor mean(const Tensor &self, const Dims &dim = Dims({}),
             bool keepdim = false, std::optional<DType> dtype = std::nullopt,
             Place place = Place::current());
-/// Product over dimensions; integers become i64.
+/// Product over dimensions; over all if `dim` is empty. Integers become i64.
 Tensor prod(const Tensor &self, const Dims &dim = Dims({}),
             bool keepdim = false, std::optional<DType> dtype = std::nullopt,
             Place place = Place::current());
-/// Sum of what is a number.
+/// Sum over dimensions, without elements that are NaN.
 Tensor nansum(const Tensor &self, const Dims &dim = Dims({}),
               bool keepdim = false, Place place = Place::current());
-/// Mean of what is a number.
+/// Mean over dimensions, without elements that are NaN.
 Tensor nanmean(const Tensor &self, const Dims &dim = Dims({}),
                bool keepdim = false, Place place = Place::current());
 /// Sum of the diagonal of a matrix.
 Tensor trace(const Tensor &self, Place place = Place::current());
-/// Greatest element of dimensions.
+/// The greatest element over dimensions.
 Tensor amax(const Tensor &self, const Dims &dim = Dims({}),
             bool keepdim = false, Place place = Place::current());
-/// Least element of dimensions.
+/// The least element over dimensions.
 Tensor amin(const Tensor &self, const Dims &dim = Dims({}),
             bool keepdim = false, Place place = Place::current());
-/// Least and greatest elements of a dimension, of all without one.
+/// The least and the greatest element over a dimension, or over all without
+/// `dim`.
 std::pair<Tensor, Tensor> aminmax(const Tensor &self,
                                   std::optional<int64_t> dim = std::nullopt,
                                   bool keepdim = false,
                                   Place place = Place::current());
-/// Greatest element.
+/// The greatest element.
 Tensor max(const Tensor &self, Place place = Place::current());
-/// Least element.
+/// The least element.
 Tensor min(const Tensor &self, Place place = Place::current());
-/// Greatest elements of a dimension, and where they are.
+/// The greatest elements over a dimension, and their indices.
 std::pair<Tensor, Tensor> max(const Tensor &self, int64_t dim,
                               bool keepdim = false,
                               Place place = Place::current());
-/// Least elements of a dimension, and where they are.
+/// The least elements over a dimension, and their indices.
 std::pair<Tensor, Tensor> min(const Tensor &self, int64_t dim,
                               bool keepdim = false,
                               Place place = Place::current());
@@ -62,24 +63,26 @@ Tensor max(const Tensor &self, const Tensor &other,
 /// As `minimum`.
 Tensor min(const Tensor &self, const Tensor &other,
            Place place = Place::current());
-/// Where the greatest element is, as i64; without a dimension in the flattened
-/// tensor.
+/// Index of the greatest element of a dimension as i64; without `dim`, in the
+/// flattened tensor.
 Tensor argmax(const Tensor &self, std::optional<int64_t> dim = std::nullopt,
               bool keepdim = false, Place place = Place::current());
-/// Where the least element is.
+/// Index of the least element of a dimension as i64; without `dim`, in the
+/// flattened tensor.
 Tensor argmin(const Tensor &self, std::optional<int64_t> dim = std::nullopt,
               bool keepdim = false, Place place = Place::current());
-/// Whether one element is not zero.
+/// Whether at least one element is nonzero.
 Tensor any(const Tensor &self, const Dims &dim = Dims({}), bool keepdim = false,
            Place place = Place::current());
-/// Whether no element is zero.
+/// Whether all elements are nonzero.
 Tensor all(const Tensor &self, const Dims &dim = Dims({}), bool keepdim = false,
            Place place = Place::current());
-/// Variance: squares are divided by the count less the correction.
+/// Variance over dimensions: the sum of squared deviations, divided by the
+/// count less the correction.
 Tensor var(const Tensor &self, const Dims &dim = Dims({}),
            const Scalar &correction = 1, bool keepdim = false,
            Place place = Place::current());
-/// Square root of the variance.
+/// Standard deviation: the square root of `var`.
 Tensor std(const Tensor &self, const Dims &dim = Dims({}),
            const Scalar &correction = 1, bool keepdim = false,
            Place place = Place::current());
@@ -89,7 +92,7 @@ std::pair<Tensor, Tensor> var_mean(const Tensor &self,
                                    const Scalar &correction = 1,
                                    bool keepdim = false,
                                    Place place = Place::current());
-/// Square root of the variance, and mean.
+/// Standard deviation and mean.
 std::pair<Tensor, Tensor> std_mean(const Tensor &self,
                                    const Dims &dim = Dims({}),
                                    const Scalar &correction = 1,
@@ -98,99 +101,102 @@ std::pair<Tensor, Tensor> std_mean(const Tensor &self,
 /// `log(sum(exp(self)))` without overflow.
 Tensor logsumexp(const Tensor &self, const Dims &dim, bool keepdim = false,
                  Place place = Place::current());
-/// Vector norm; p may be infinite.
+/// Vector norm of order `p`, which may be infinite.
 Tensor norm(const Tensor &self, double p = 2.0, const Dims &dim = Dims({}),
             bool keepdim = false, Place place = Place::current());
-/// Norm of the difference.
+/// Norm of order `p` of `self - other`.
 Tensor dist(const Tensor &self, const Tensor &other, double p = 2.0,
             Place place = Place::current());
-/// Places of a dimension scaled so that no norm exceeds `maxnorm`.
+/// Scales the slices along `dim` whose norm of order `p` exceeds `maxnorm` down
+/// to `maxnorm`.
 Tensor renorm(const Tensor &self, double p, int64_t dim, const Scalar &maxnorm,
               Place place = Place::current());
-/// Sums over what a tensor of this size is expanded along.
+/// Sums over the dimensions that `expand` from `size` to the sizes of `self`
+/// broadcasts.
 Tensor sum_to_size(const Tensor &self, const SizeList &size,
                    Place place = Place::current());
-/// Covariances of rows, whose columns count as often as `fweights` and with
-/// `aweights`.
+/// Covariance matrix of rows. `fweights` are the frequencies of columns,
+/// `aweights` their weights.
 Tensor cov(const Tensor &self, int64_t correction = 1,
            const Tensor &fweights = {}, const Tensor &aweights = {},
            Place place = Place::current());
-/// Correlations of rows.
+/// Correlation matrix of rows.
 Tensor corrcoef(const Tensor &self, Place place = Place::current());
-/// How many elements are in each of equal ranges from `min` to `max`, or from
-/// the least to the greatest element if both are equal.
+/// Counts elements in `bins` ranges of equal width from `min` to `max`; if both
+/// are equal, from the least to the greatest element.
 Tensor histc(const Tensor &self, int64_t bins = 100, const Scalar &min = 0,
              const Scalar &max = 0, Place place = Place::current());
-/// The lower one of the middle elements.
+/// The median; of an even count the lower of the two middle elements.
 Tensor median(const Tensor &self, Place place = Place::current());
-/// The same of a dimension, and where it is.
+/// The median over a dimension, as `median`, and its index.
 std::pair<Tensor, Tensor> median(const Tensor &self, int64_t dim,
                                  bool keepdim = false,
                                  Place place = Place::current());
-/// The lower one of the middle elements that are numbers.
+/// The median of the elements that are not NaN.
 Tensor nanmedian(const Tensor &self, Place place = Place::current());
-/// The same of a dimension, and where it is.
+/// The median over a dimension of the elements that are not NaN, and its index.
 std::pair<Tensor, Tensor> nanmedian(const Tensor &self, int64_t dim,
                                     bool keepdim = false,
                                     Place place = Place::current());
-/// The most frequent element of a dimension, and where it is.
+/// The most frequent element of a dimension, and its index.
 std::pair<Tensor, Tensor> mode(const Tensor &self, int64_t dim = -1,
                                bool keepdim = false,
                                Place place = Place::current());
-/// How many elements are not zero.
+/// Counts nonzero elements over dimensions.
 Tensor count_nonzero(const Tensor &self, const Dims &dim = Dims({}),
                      Place place = Place::current());
-/// Sums of all places up to each.
+/// Cumulative sum along a dimension.
 Tensor cumsum(const Tensor &self, int64_t dim,
               std::optional<DType> dtype = std::nullopt,
               Place place = Place::current());
-/// Products of all places up to each.
+/// Cumulative product along a dimension.
 Tensor cumprod(const Tensor &self, int64_t dim,
                std::optional<DType> dtype = std::nullopt,
                Place place = Place::current());
-/// The greatest of all places up to each, and where it is.
+/// Cumulative maximum along a dimension, and its index.
 std::pair<Tensor, Tensor> cummax(const Tensor &self, int64_t dim,
                                  Place place = Place::current());
-/// The least of all places up to each, and where it is.
+/// Cumulative minimum along a dimension, and its index.
 std::pair<Tensor, Tensor> cummin(const Tensor &self, int64_t dim,
                                  Place place = Place::current());
-/// logsumexp of all places up to each.
+/// Logarithm of the cumulative sum of `exp(self)` along a dimension.
 Tensor logcumsumexp(const Tensor &self, int64_t dim,
                     Place place = Place::current());
-/// In order, equal elements in theirs, and where they were.
+/// Sorts along a dimension, and returns the indices. The sort is stable.
 std::pair<Tensor, Tensor> sort(const Tensor &self, int64_t dim = -1,
                                bool descending = false,
                                Place place = Place::current());
-/// Where the elements of the sorted tensor were.
+/// Indices that sort along a dimension.
 Tensor argsort(const Tensor &self, int64_t dim = -1, bool descending = false,
                Place place = Place::current());
-/// Sorted along the first dimension.
+/// Sorts along the first dimension.
 Tensor msort(const Tensor &self, Place place = Place::current());
-/// The `k` greatest elements in order, and where they are.
+/// The `k` greatest elements (the least unless `largest`) in order, and their
+/// indices.
 std::pair<Tensor, Tensor> topk(const Tensor &self, const Size &k,
                                int64_t dim = -1, bool largest = true,
                                Place place = Place::current());
-/// `topk` of a constant number of elements: what it calls.
+/// Implements `topk` for a constant `k`.
 std::pair<Tensor, Tensor> _topk(const Tensor &self, int64_t k, int64_t dim = -1,
                                 bool largest = true,
                                 Place place = Place::current());
-/// The k-th least element, and where it is.
+/// The k-th least element of a dimension, and its index.
 std::pair<Tensor, Tensor> kthvalue(const Tensor &self, const Size &k,
                                    int64_t dim = -1, bool keepdim = false,
                                    Place place = Place::current());
-/// `kthvalue` of a constant number: what it calls.
+/// Implements `kthvalue` for a constant `k`.
 std::pair<Tensor, Tensor> _kthvalue(const Tensor &self, int64_t k,
                                     int64_t dim = -1, bool keepdim = false,
                                     Place place = Place::current());
-/// `exp(self)` over its sum along a dimension.
+/// `exp(self)` divided by its sum along a dimension.
 Tensor softmax(const Tensor &self, int64_t dim,
                std::optional<DType> dtype = std::nullopt,
                Place place = Place::current());
-/// The logarithm of softmax.
+/// Logarithm of `softmax`.
 Tensor log_softmax(const Tensor &self, int64_t dim,
                    std::optional<DType> dtype = std::nullopt,
                    Place place = Place::current());
-/// softmax of `-self`.
+/// `softmax` of `-self`.
 Tensor softmin(const Tensor &self, int64_t dim,
                std::optional<DType> dtype = std::nullopt,
                Place place = Place::current());

@@ -34,7 +34,7 @@ TCOPT_ACTIVATION(LogSigmoid, logsigmoid)
 #undef TCOPT_ACTIVATION
 
 //===----------------------------------------------------------------------===//
-// Functions of a number
+// Functions with one numeric option
 //===----------------------------------------------------------------------===//
 
 #define TCOPT_ACTIVATION(NAME, FUNCTION, OPTION, USUAL)                        \
@@ -58,13 +58,13 @@ TCOPT_ACTIVATION(Softshrink, softshrink, lambd, 0.5)
 #undef TCOPT_ACTIVATION
 
 //===----------------------------------------------------------------------===//
-// Others
+// Other functions
 //===----------------------------------------------------------------------===//
 
-/// "none" or "tanh", an approximation.
+/// Gaussian error linear unit. `approximate` is "none" or "tanh".
 class GELU : public UnaryModule {
 public:
-  /// Errors: another word.
+  /// Errors: another value of `approximate`.
   explicit GELU(std::string approximate = "none",
                 Place place = Place::current());
   Tensor forward(const Tensor &input,
@@ -103,8 +103,8 @@ private:
   double least, greatest;
 };
 
-/// Sums to 1 along a dimension. Without one it is the first of tensors of rank
-/// 0, 1 and 3, the second of others.
+/// Softmax along `dim`. The default is dimension 0 for tensors of rank 0, 1 and
+/// 3, and dimension 1 for others.
 class Softmax : public UnaryModule {
 public:
   explicit Softmax(std::optional<int64_t> dim = std::nullopt) : dim(dim) {}
@@ -128,8 +128,8 @@ private:
   std::optional<int64_t> dim;
 };
 
-/// Negative elements times a weight [num_parameters]: one for each channel,
-/// dimension 1, or one for all.
+/// Multiplies negative elements by a weight [num_parameters]: one for each
+/// channel (dimension 1), or one for all.
 class PReLU : public UnaryModule {
 public:
   explicit PReLU(int64_t num_parameters = 1, double init = 0.25,

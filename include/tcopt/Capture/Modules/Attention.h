@@ -1,4 +1,4 @@
-//===- Attention.h - attention of several heads -----------------*- C++ -*-===//
+//===- Attention.h - multi-head attention -----------------------*- C++ -*-===//
 //
 //   nn::MultiheadAttention attention(64, 8, {.batch_first = true});
 //   auto [y, weights] = attention(x, x, x, {.attn_mask = mask});
@@ -13,33 +13,35 @@
 namespace tcopt::nn {
 
 struct AttentionOptions {
-  /// In training, of the attention weights.
+  /// Dropout probability of the attention weights in training.
   double dropout = 0;
   bool bias = true;
-  /// One more key and value, parameters of the module, for each sequence.
+  /// Appends a key and a value, which are parameters of the module, to each
+  /// sequence.
   bool add_bias_kv = false;
-  /// One more key and value, of zeros.
+  /// Appends a key and a value of zeros.
   bool add_zero_attn = false;
-  /// Features of keys and values; those of queries if left out.
+  /// Features of keys and values; the default is embed_dim.
   std::optional<int64_t> kdim, vdim;
-  /// [N, L, E] in place of [L, N, E].
+  /// Inputs and outputs are [N, L, E] instead of [L, N, E].
   bool batch_first = false;
   DType dtype = DType::F32;
 };
 
-/// What a call may take besides query, key and value. A Boolean mask is true
-/// where there is no attention; another one is added to the scores.
+/// Optional arguments of a call. A Boolean mask is true for excluded keys; a
+/// floating-point mask is added to the scores.
 struct AttentionCall {
-  /// [N, S], or [S] without a batch: keys that do not count.
+  /// Excluded keys: [N, S], or [S] without a batch.
   Tensor key_padding_mask = {};
-  /// [L, S] or [N num_heads, L, S].
+  /// Mask of queries and keys: [L, S] or [N num_heads, L, S].
   Tensor attn_mask = {};
-  /// Whether the weights are given, too.
+  /// Whether the call returns the attention weights.
   bool need_weights = true;
-  /// Their mean over the heads, [N, L, S], or each, [N, num_heads, L, S].
+  /// Whether the weights are averaged over the heads: [N, L, S] instead of [N,
+  /// num_heads, L, S].
   bool average_attn_weights = true;
-  /// No key after the query counts. Has no effect where there is an attn_mask,
-  /// which it only describes.
+  /// Excludes keys after the query. With an attn_mask it is only a hint,
+  /// without effect.
   bool is_causal = false;
 
   template <typename V> void fields(V &&v) {
@@ -52,17 +54,17 @@ struct AttentionCall {
 /// without N. Parameters: in_proj_weight [3 embed_dim, embed_dim], or, where
 /// kdim or vdim differ, q_proj_weight, k_proj_weight and v_proj_weight;
 /// in_proj_bias [3 embed_dim]; with add_bias_kv, bias_k and bias_v [1, 1,
-/// embed_dim]. Module: out_proj. Weights have columns for keys that the options
-/// add, after the others.
+/// embed_dim]. Module: out_proj. Attention weights have additional columns for
+/// keys that the options append.
 class MultiheadAttention : public Module {
 public:
-  /// Errors: an embed_dim that the heads do not divide, a probability outside
-  /// of [0, 1].
+  /// Errors: an embed_dim that is not divisible by the number of heads, a
+  /// dropout probability outside of [0, 1].
   MultiheadAttention(int64_t embed_dim, int64_t num_heads,
                      const AttentionOptions &options = {},
                      Place place = Place::current());
-  /// The output [L, N, embed_dim], and the weights, or an undefined tensor.
-  /// Errors: other ranks and sizes, masks of integers.
+  /// Returns the output [L, N, embed_dim], and the weights or an undefined
+  /// tensor. Errors: other ranks and sizes, masks of integers.
   std::pair<Tensor, Tensor> forward(const Tensor &query, const Tensor &key,
                                     const Tensor &value,
                                     const AttentionCall &call = {},

@@ -1,16 +1,16 @@
-//===- Compile.h - modules that compile themselves --------------*- C++ -*-===//
+//===- Compile.h - compiled modules -----------------------------*- C++ -*-===//
 //
 //   auto run = nn::compile(net);      // as run(x), run.forward(x)
 //   Tensor y = run(x);
 //   net.eval();
 //   Tensor z = run(x);                // another version
 //
-// Fields of the module's own, such as `double scale`, are guarded as they lie
-// in the object; a function that calls a module, given to `tcopt::compile`,
-// guards training flags and parameters only (see Guards.h).
+// The bytes of the module's fields, such as `double scale`, are guarded. In
+// contrast, `tcopt::compile` of a function that calls a module guards only
+// training flags and parameters (Guards.h).
 //
-// Also a part of a model may be compiled alone: what `compile` gives is a
-// module that shares the state of the one it was made of.
+// A submodule can be compiled separately: the result of `compile` is a module
+// that shares the state of the original.
 //
 //   nn::CompiledModule<Encoder> encoder =
 //       registerModule("encoder", nn::compile(Encoder()));
@@ -26,7 +26,8 @@
 namespace tcopt::nn {
 
 namespace detail {
-/// What `forward` takes but for the place, and what it gives.
+/// The argument types of `forward`, without a last parameter of type Place, and
+/// its compiled function.
 template <typename Result, typename Taken, typename... Left> struct Forward;
 template <typename Result, typename... Taken>
 struct Forward<Result, std::tuple<Taken...>> {
@@ -51,8 +52,9 @@ struct ForwardOf<R (C::*)(Args...) const> : Forward<R, std::tuple<>, Args...> {
 };
 } // namespace detail
 
-/// A module whose `forward` is compiled: a version for each kind of arguments
-/// and each setting of the training flags. Copies share what was compiled.
+/// A module whose `forward` is compiled, with a version for each kind of
+/// arguments and each state of the training flags. Copies share the compiled
+/// versions.
 template <typename M> class CompiledModule : public Module {
   using Forward = detail::ForwardOf<decltype(&M::forward)>;
   using Arguments = typename Forward::Arguments;
@@ -73,8 +75,8 @@ public:
                   options, place);
             }(std::type_identity<Arguments>())) {}
 
-  /// Calls `forward`. Arguments that are left out are empty: undefined tensors,
-  /// no options.
+  /// Calls `forward`. Omitted arguments are value-initialized, for example
+  /// undefined tensors.
   template <typename... Args> auto forward(Args &&...args) const {
     return call(function, std::forward<Args>(args)...);
   }
@@ -86,10 +88,10 @@ public:
                 std::forward<Args>(args)...);
   }
 
-  /// The module, not compiled.
+  /// The original module.
   M &module() const { return *original; }
   CompileCounts counts() const { return function.counts(); }
-  /// Forgets all that was compiled.
+  /// Removes all compiled versions.
   void reset() const { function.reset(); }
 
   std::string kind() const override { return original->kind(); }
@@ -105,7 +107,7 @@ private:
       return module.forward(args...);
   }
 
-  // An argument that is given, or an empty one.
+  // The argument at index I, or a value-initialized one.
   template <size_t I, typename Given>
   static std::tuple_element_t<I, Arguments> argument(Given &given) {
     if constexpr (I < std::tuple_size_v<Given>)
@@ -124,11 +126,12 @@ private:
 
   std::shared_ptr<M> original;
   Function function;
-  // It would compute with the original.
+  // A clone would call the original module, so cloning is an error.
   [[no_unique_address]] detail::NotCloned notCloned;
 };
 
-/// A module that compiles itself.
+/// Returns a module that shares the state of `module` and compiles its
+/// `forward`.
 template <std::derived_from<Module> M>
 CompiledModule<M> compile(M module,
                           const Options &options = Options::defaults(),

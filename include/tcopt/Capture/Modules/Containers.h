@@ -1,4 +1,4 @@
-//===- Containers.h - modules and tensors in order --------------*- C++ -*-===//
+//===- Containers.h - Sequential, ModuleList and others ---------*- C++ -*-===//
 //
 //   nn::Sequential net(nn::Linear(784, 128), nn::ReLU(), nn::Linear(128, 10));
 //   nn::Sequential named({{"in", nn::Linear(8, 4)}, {"act", nn::Tanh()}});
@@ -13,14 +13,15 @@
 
 namespace tcopt::nn {
 
-/// Has `forward` of one tensor, with a place or without.
+/// A module whose `forward` maps one tensor to a tensor, with or without a
+/// source location.
 template <typename M>
 concept TakesTensor =
     std::derived_from<M, Module> && requires(M &module, const Tensor &x) {
       { module.forward(x) } -> std::convertible_to<Tensor>;
     };
 
-/// Takes a tensor and gives one, with a place after its arguments or without.
+/// A callable on a tensor and arguments of types Args that is not a module.
 template <typename F, typename... Args>
 concept TensorFunction =
     std::invocable<const F &, const Tensor &, const Args &...> &&
@@ -52,7 +53,7 @@ private:
   std::tuple<Args...> arguments;
 };
 
-/// Any module of one tensor, or a function on one.
+/// Type-erased: holds any module or function of one tensor.
 class AnyModule : public UnaryModule {
 public:
   template <TakesTensor M>
@@ -79,7 +80,7 @@ public:
   std::string extraText() const override { return original->extraText(); }
   std::shared_ptr<Module> wrapped() const override { return original; }
   const detail::ModuleClass *wrappedClass() const override { return of; }
-  /// Null if it is no M.
+  /// Casts to M; null if the module is not an M.
   template <typename M> std::shared_ptr<M> as() const {
     return std::dynamic_pointer_cast<M>(original);
   }
@@ -99,7 +100,8 @@ private:
   const detail::ModuleClass *of;
 };
 
-/// Modules one after the other; their names are 0, 1, ... or given.
+/// Applies modules in sequence. Their names are 0, 1, ... or chosen by the
+/// caller.
 class Sequential : public UnaryModule {
 public:
   template <typename... Modules>
@@ -113,7 +115,7 @@ public:
   void append(const std::string &name, const AnyModule &module,
               Place place = Place::current());
   size_t size() const { return list->size(); }
-  /// Negative places count from the end. Errors: there is no such place.
+  /// Negative indices count from the end. Errors: an index out of range.
   const AnyModule &at(int64_t place, Place from = Place::current()) const;
   const AnyModule &operator[](int64_t place) const { return at(place); }
   auto begin() const { return list->begin(); }
@@ -127,11 +129,12 @@ private:
 };
 
 namespace detail {
-/// Throws for a place that is not in [-size, size); counts it from the begin.
+/// Converts an index in [-size, size) to one in [0, size). Throws for other
+/// indices.
 size_t checkedPlace(const char *name, int64_t at, size_t size, Place place);
 } // namespace detail
 
-/// Modules of one class, or any of one tensor. Their names are 0, 1, ...
+/// A list of modules of class M, with the names 0, 1, ...
 template <std::derived_from<Module> M = AnyModule>
 class ModuleList : public Module {
 public:
@@ -147,7 +150,7 @@ public:
     list->push_back(module);
   }
   size_t size() const { return list->size(); }
-  /// Negative places count from the end. Errors: there is no such place.
+  /// Negative indices count from the end. Errors: an index out of range.
   const M &at(int64_t place, Place from = Place::current()) const {
     const M &module =
         (*list)[detail::checkedPlace("ModuleList", place, size(), from)];
@@ -160,11 +163,11 @@ public:
   auto end() const { return list->end(); }
 
 private:
-  // Never moved: traces look at them where they are.
+  // A deque, because guards of traces refer to the addresses of the elements.
   detail::Shared<std::deque<M>> list;
 };
 
-/// Modules of one class, or any of one tensor, by name, in an order.
+/// An ordered dictionary of modules of class M.
 template <std::derived_from<Module> M = AnyModule>
 class ModuleDict : public Module {
 public:
@@ -181,7 +184,7 @@ public:
   }
   size_t size() const { return list->size(); }
   bool contains(const std::string &name) const { return find(name); }
-  /// Null if there is none.
+  /// Returns null if the name does not exist.
   const M *find(const std::string &name) const {
     for (const auto &[known, module] : *list)
       if (known == name) {
@@ -191,7 +194,7 @@ public:
       }
     return nullptr;
   }
-  /// Errors: no module of that name.
+  /// Errors: the name does not exist.
   const M &at(const std::string &name, Place place = Place::current()) const {
     if (const M *module = find(name))
       return *module;
@@ -204,11 +207,11 @@ public:
   auto end() const { return list->end(); }
 
 private:
-  // Never moved, as those of ModuleList.
+  // A deque for stable addresses, as in ModuleList.
   detail::Shared<std::deque<std::pair<std::string, M>>> list;
 };
 
-/// Parameters named 0, 1, ...
+/// A list of parameters with the names 0, 1, ...
 class ParameterList : public Module {
 public:
   ParameterList() = default;
@@ -222,7 +225,7 @@ public:
                                       /*requiresGrad=*/true, place));
   }
   size_t size() const { return list->size(); }
-  /// Negative places count from the end. Errors: there is no such place.
+  /// Negative indices count from the end. Errors: an index out of range.
   const Parameter &at(int64_t place, Place from = Place::current()) const {
     return (*list)[detail::checkedPlace("ParameterList", place, size(), from)];
   }

@@ -11,8 +11,8 @@
 
 namespace tcopt::nn {
 
-/// Places before and after each dimension: numbers, "valid" for none, or "same"
-/// for as many as keep the sizes.
+/// The padding before and after each dimension: numbers, "valid" for no
+/// padding, or "same" for padding that preserves the sizes.
 class ConvPadding {
 public:
   template <std::integral T> ConvPadding(T number) : given(number) {}
@@ -51,9 +51,9 @@ struct ConvTransposeOptions {
   DType dtype = DType::F32;
 };
 
-/// What convolutions of all ranks have. Input: [N, in_channels, ...], or
-/// without N. Parameters: weight [out_channels, in_channels / groups, ...],
-/// bias [out_channels], both evenly distributed within 1 / sqrt(fan in).
+/// The base class of convolutions of all ranks. Input: [N, in_channels, ...],
+/// or without N. Parameters: weight [out_channels, in_channels / groups, ...],
+/// bias [out_channels], both uniformly distributed within 1 / sqrt(fan in).
 class ConvNd : public UnaryModule {
 public:
   Tensor forward(const Tensor &input,
@@ -63,8 +63,8 @@ public:
   Parameter weight, bias;
 
 protected:
-  /// Errors: channels that the groups do not divide, numbers for another rank,
-  /// "same" with a stride, unknown words.
+  /// Errors: a number of channels that is not divisible by the groups, options
+  /// for another rank, "same" with a stride, an unknown padding.
   ConvNd(int64_t rank, int64_t in_channels, int64_t out_channels,
          const PerDim &kernel_size, const ConvOptions &options, Place place);
 
@@ -74,21 +74,21 @@ private:
   int64_t inChannels, outChannels, groups;
   std::string paddingText, paddingMode;
   std::vector<int64_t> kernel, stride, dilation;
-  /// What the convolution itself adds.
+  /// The padding that the convolution op adds.
   std::vector<int64_t> padding;
-  /// What `pad` adds before, as it takes it.
+  /// The padding that `pad` adds before the convolution, in its format.
   std::vector<int64_t> margins;
 };
 
-/// What transposed convolutions of all ranks have. Input: [N, in_channels,
-/// ...], or without N. Parameters: weight [in_channels, out_channels / groups,
-/// ...], bias [out_channels].
+/// The base class of transposed convolutions of all ranks. Input: [N,
+/// in_channels, ...], or without N. Parameters: weight [in_channels,
+/// out_channels / groups, ...], bias [out_channels].
 class ConvTransposeNd : public UnaryModule {
 public:
   Tensor forward(const Tensor &input,
                  Place place = Place::current()) const override;
-  /// With a result of these sizes, all or without batch and channels, which
-  /// decide on the output_padding. Errors: sizes that a stride cannot reach.
+  /// Computes a result of these sizes, with or without batch and channels, by
+  /// choosing the output_padding. Errors: sizes that the stride cannot produce.
   Tensor forward(const Tensor &input, const Sizes &output_size,
                  Place place = Place::current()) const;
   using UnaryModule::operator();
@@ -101,7 +101,8 @@ public:
   Parameter weight, bias;
 
 protected:
-  /// Errors: channels that the groups do not divide, numbers for another rank.
+  /// Errors: a number of channels that is not divisible by the groups, options
+  /// for another rank.
   ConvTransposeNd(int64_t rank, int64_t in_channels, int64_t out_channels,
                   const PerDim &kernel_size,
                   const ConvTransposeOptions &options, Place place);

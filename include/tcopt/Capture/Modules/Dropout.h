@@ -1,4 +1,4 @@
-//===- Dropout.h - elements set to 0 in training ----------------*- C++ -*-===//
+//===- Dropout.h - dropout modules ------------------------------*- C++ -*-===//
 
 #ifndef TCOPT_CAPTURE_MODULES_DROPOUT_H
 #define TCOPT_CAPTURE_MODULES_DROPOUT_H
@@ -7,8 +7,8 @@
 
 namespace tcopt::nn {
 
-/// In training elements are 0 with a probability, and the others larger, so
-/// that the mean stays; otherwise its input.
+/// In training, sets elements to 0 with probability p and scales the others by
+/// 1 / (1 - p). In evaluation, the identity.
 class Dropout : public UnaryModule {
 public:
   /// Errors: a probability outside of [0, 1].
@@ -21,7 +21,7 @@ protected:
   double probability;
 };
 
-/// The same of whole channels: [N, C, ...].
+/// Drops whole channels of [N, C, ...].
 class ChannelDropout : public Dropout {
 public:
   using Dropout::Dropout;
@@ -30,7 +30,7 @@ public:
                  Place place = Place::current()) const override;
 };
 
-/// Channels of [N, C, L] or [C, L].
+/// Drops whole channels of [N, C, L] or [C, L].
 class Dropout1d : public Dropout {
 public:
   using Dropout::Dropout;
@@ -47,15 +47,15 @@ public:
   using ChannelDropout::ChannelDropout;
 };
 
-/// In training elements are set to the least value of SELU with a probability,
-/// and all are scaled, so that mean 0 and variance 1 stay.
+/// In training, sets elements to the least value of SELU with probability p,
+/// and scales all so that mean 0 and variance 1 are preserved.
 class AlphaDropout : public Dropout {
 public:
   using Dropout::Dropout;
   Tensor forward(const Tensor &input,
                  Place place = Place::current()) const override;
 };
-/// The same of whole channels: [N, C, ...].
+/// AlphaDropout of whole channels of [N, C, ...].
 class FeatureAlphaDropout : public Dropout {
 public:
   using Dropout::Dropout;

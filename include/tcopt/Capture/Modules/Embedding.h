@@ -1,4 +1,4 @@
-//===- Embedding.h - rows of a matrix ---------------------------*- C++ -*-===//
+//===- Embedding.h - Embedding and EmbeddingBag -----------------*- C++ -*-===//
 
 #ifndef TCOPT_CAPTURE_MODULES_EMBEDDING_H
 #define TCOPT_CAPTURE_MODULES_EMBEDDING_H
@@ -8,24 +8,25 @@
 namespace tcopt::nn {
 
 struct EmbeddingOptions {
-  /// A row that is zero at first and has no gradient; negative ones count from
-  /// the last.
+  /// The index of a row that is initially zero and has no gradient; a negative
+  /// index counts from the end.
   std::optional<int64_t> padding_idx;
-  /// Rows that are used and longer than this are first made as long in the
-  /// parameter itself.
+  /// Rows whose norm exceeds this are scaled down to it, in the parameter, when
+  /// they are used.
   std::optional<double> max_norm;
-  /// The p of the norm that is their length.
+  /// The order p of the norm for max_norm.
   double norm_type = 2;
-  /// Divides the gradient of a row by how often the input has it.
+  /// Divides the gradient of a row by the number of its occurrences in the
+  /// input.
   bool scale_grad_by_freq = false;
   DType dtype = DType::F32;
 };
 
-/// Indices of any sizes to [..., embedding_dim]. Parameter: weight
+/// Maps indices [...] to rows [..., embedding_dim]. Parameter: weight
 /// [num_embeddings, embedding_dim], normally distributed.
 class Embedding : public UnaryModule {
 public:
-  /// Errors: padding_idx that is no row.
+  /// Errors: padding_idx out of range.
   Embedding(int64_t num_embeddings, int64_t embedding_dim,
             const EmbeddingOptions &options = {},
             Place place = Place::current());
@@ -43,23 +44,23 @@ private:
 struct EmbeddingBagOptions {
   /// "sum", "mean" or "max".
   std::string mode = "mean";
-  /// The last offset is where the last bag ends.
+  /// The last offset is the end of the last bag.
   bool include_last_offset = false;
-  /// A row that does not count.
+  /// The index of a row that is ignored.
   std::optional<int64_t> padding_idx;
-  /// As an Embedding's.
+  /// As in EmbeddingOptions.
   std::optional<double> max_norm;
   double norm_type = 2;
   DType dtype = DType::F32;
 };
 
 /// Combines the rows of each bag: [bags, embedding_dim]. A bag is a row of an
-/// input of rank 2, or reaches from its offset to the next one of an input of
-/// rank 1. A bag without rows gives zeros. Parameter: weight [num_embeddings,
-/// embedding_dim], normally distributed.
+/// input of rank 2, or the range from its offset to the next one of an input of
+/// rank 1. The result of an empty bag is zero. Parameter: weight
+/// [num_embeddings, embedding_dim], normally distributed.
 class EmbeddingBag : public Module {
 public:
-  /// Errors: an unknown mode, padding_idx that is no row.
+  /// Errors: an unknown mode, padding_idx out of range.
   EmbeddingBag(int64_t num_embeddings, int64_t embedding_dim,
                const EmbeddingBagOptions &options = {},
                Place place = Place::current());

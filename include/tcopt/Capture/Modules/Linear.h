@@ -1,4 +1,4 @@
-//===- Linear.h - products with matrices, and shapes ------------*- C++ -*-===//
+//===- Linear.h - Linear, Bilinear, Flatten, Unflatten ----------*- C++ -*-===//
 
 #ifndef TCOPT_CAPTURE_MODULES_LINEAR_H
 #define TCOPT_CAPTURE_MODULES_LINEAR_H
@@ -14,7 +14,7 @@ struct LinearOptions {
 
 /// `input @ weight^T + bias`: [..., in_features] to [..., out_features].
 /// Parameters: weight [out_features, in_features], bias [out_features], both
-/// evenly distributed within 1 / sqrt(in_features).
+/// uniformly distributed within 1 / sqrt(in_features).
 class Linear : public UnaryModule {
 public:
   /// Errors: a negative number of features.
@@ -32,11 +32,11 @@ private:
 
 /// `x1^T A x2 + bias` for each matrix A of the weight: [..., in1_features] and
 /// [..., in2_features] to [..., out_features]. Parameters: weight
-/// [out_features, in1_features, in2_features], bias [out_features], both evenly
-/// distributed within 1 / sqrt(in1_features).
+/// [out_features, in1_features, in2_features], bias [out_features], both
+/// uniformly distributed within 1 / sqrt(in1_features).
 class Bilinear : public Module {
 public:
-  /// Errors: a number of features below 1.
+  /// Errors: fewer than 1 feature.
   Bilinear(int64_t in1_features, int64_t in2_features, int64_t out_features,
            const LinearOptions &options = {}, Place place = Place::current());
   Tensor forward(const Tensor &input1, const Tensor &input2,
@@ -53,7 +53,7 @@ private:
   int64_t in1Features, in2Features, outFeatures;
 };
 
-/// Its input.
+/// Returns its input.
 class Identity : public UnaryModule {
 public:
   Tensor forward(const Tensor &input, Place = Place::current()) const override {
@@ -61,7 +61,7 @@ public:
   }
 };
 
-/// Dimensions as one: by default all but the first.
+/// Flattens dimensions into one: by default all but the first.
 class Flatten : public UnaryModule {
 public:
   explicit Flatten(int64_t start_dim = 1, int64_t end_dim = -1)
@@ -76,7 +76,7 @@ private:
   int64_t startDim, endDim;
 };
 
-/// One dimension as several.
+/// Splits one dimension into several.
 class Unflatten : public UnaryModule {
 public:
   Unflatten(int64_t dim, std::vector<int64_t> unflattened_size)

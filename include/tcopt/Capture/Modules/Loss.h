@@ -3,8 +3,8 @@
 //   nn::CrossEntropyLoss loss({.label_smoothing = 0.1});
 //   Tensor value = loss(net(x), target);
 //
-// A reduction is "mean", "sum" or "none"; the losses refuse other words when
-// they are called.
+// A reduction is "mean", "sum" or "none". Calls of a loss with another
+// reduction are errors.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,7 @@
 
 namespace tcopt::nn {
 
-/// What all losses have.
+/// The base class of losses of an input and a target.
 class Loss : public Module {
 public:
   virtual Tensor forward(const Tensor &input, const Tensor &target,
@@ -27,7 +27,7 @@ public:
 };
 
 //===----------------------------------------------------------------------===//
-// Of pairs of numbers
+// Regression losses
 //===----------------------------------------------------------------------===//
 
 #define TCOPT_LOSS(NAME, FUNCTION)                                             \
@@ -65,7 +65,7 @@ TCOPT_LOSS(SmoothL1Loss, smooth_l1_loss, beta)
 TCOPT_LOSS(HuberLoss, huber_loss, delta)
 #undef TCOPT_LOSS
 
-/// The reduction may be "batchmean", too.
+/// Kullback-Leibler divergence. The reduction may also be "batchmean".
 class KLDivLoss : public Loss {
 public:
   explicit KLDivLoss(std::string reduction = "mean", bool log_target = false)
@@ -81,7 +81,7 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// Of classes
+// Classification losses
 //===----------------------------------------------------------------------===//
 
 struct BCELossOptions {
@@ -89,7 +89,7 @@ struct BCELossOptions {
   std::string reduction = "mean";
 };
 
-/// Of probabilities of one class. Buffer: weight.
+/// Binary cross entropy of probabilities. Buffer: weight.
 class BCELoss : public Loss {
 public:
   explicit BCELoss(const BCELossOptions &options = {});
@@ -110,7 +110,7 @@ struct BCEWithLogitsLossOptions {
   Tensor pos_weight = {};
 };
 
-/// Of logits of one class. Buffers: weight, pos_weight.
+/// Binary cross entropy of logits. Buffers: weight, pos_weight.
 class BCEWithLogitsLoss : public Loss {
 public:
   explicit BCEWithLogitsLoss(const BCEWithLogitsLossOptions &options = {});
@@ -132,8 +132,8 @@ struct NLLLossOptions {
   std::string reduction = "mean";
 };
 
-/// Of logarithms of probabilities: [N, C, ...] and classes [N, ...]. Buffer:
-/// weight [C].
+/// Negative log-likelihood of log-probabilities [N, C, ...] and class indices
+/// [N, ...]. Buffer: weight [C].
 class NLLLoss : public Loss {
 public:
   explicit NLLLoss(const NLLLossOptions &options = {});
@@ -156,8 +156,8 @@ struct CrossEntropyLossOptions {
   double label_smoothing = 0;
 };
 
-/// Of logits: [N, C, ...] and classes [N, ...], or probabilities [N, C, ...].
-/// Buffer: weight [C].
+/// Cross entropy of logits [N, C, ...], and class indices [N, ...] or
+/// probabilities [N, C, ...]. Buffer: weight [C].
 class CrossEntropyLoss : public Loss {
 public:
   /// Errors: label_smoothing outside of [0, 1].
@@ -178,10 +178,10 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// Of margins
+// Margin losses
 //===----------------------------------------------------------------------===//
 
-/// What losses of two inputs and a target have.
+/// The base class of losses of two inputs and a target.
 #define TCOPT_LOSS(NAME, FUNCTION)                                             \
   class NAME : public Module {                                                 \
   public:                                                                      \
@@ -228,7 +228,7 @@ struct TripletMarginLossOptions {
   std::string reduction = "mean";
 };
 
-/// Of an anchor, a positive and a negative example.
+/// Triplet margin loss of an anchor, a positive and a negative example.
 class TripletMarginLoss : public Module {
 public:
   explicit TripletMarginLoss(const TripletMarginLossOptions &options = {})
@@ -267,7 +267,7 @@ struct MultiLabelSoftMarginLossOptions {
   std::string reduction = "mean";
 };
 
-/// Of logits of several classes, each of which may hold. Buffer: weight [C].
+/// Multi-label loss of logits [N, C] and binary targets. Buffer: weight [C].
 class MultiLabelSoftMarginLoss : public Loss {
 public:
   explicit MultiLabelSoftMarginLoss(
@@ -290,7 +290,8 @@ struct MultiMarginLossOptions {
   std::string reduction = "mean";
 };
 
-/// Of scores of classes: [N, C] and classes [N]. Buffer: weight [C].
+/// Multi-class margin loss of scores [N, C] and class indices [N]. Buffer:
+/// weight [C].
 class MultiMarginLoss : public Loss {
 public:
   /// Errors: p other than 1 and 2.
@@ -311,7 +312,7 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// Of distributions
+// Losses of distributions
 //===----------------------------------------------------------------------===//
 
 struct GaussianNLLLossOptions {
@@ -320,7 +321,8 @@ struct GaussianNLLLossOptions {
   std::string reduction = "mean";
 };
 
-/// Of means, targets and variances.
+/// Negative log-likelihood of targets under normal distributions with these
+/// means and variances.
 class GaussianNLLLoss : public Module {
 public:
   explicit GaussianNLLLoss(const GaussianNLLLossOptions &options = {})
@@ -366,8 +368,8 @@ struct CTCLossOptions {
   bool zero_infinity = false;
 };
 
-/// Connectionist temporal classification loss: targets are not aligned with the
-/// steps of the input.
+/// Connectionist temporal classification loss, for targets that are not aligned
+/// with the time steps of the input.
 class CTCLoss : public Module {
 public:
   explicit CTCLoss(const CTCLossOptions &options = {}) : options(options) {}
@@ -392,7 +394,7 @@ private:
 // Distances
 //===----------------------------------------------------------------------===//
 
-/// Norms of differences along the last dimension.
+/// Norm of the difference along the last dimension.
 class PairwiseDistance : public Module {
 public:
   explicit PairwiseDistance(double p = 2, double eps = 1e-6,
@@ -412,7 +414,7 @@ private:
   bool keepdim;
 };
 
-/// Cosines of the angles of vectors along a dimension.
+/// Cosine similarity of vectors along a dimension.
 class CosineSimilarity : public Module {
 public:
   explicit CosineSimilarity(int64_t dim = 1, double eps = 1e-8)

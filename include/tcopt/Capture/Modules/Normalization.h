@@ -1,4 +1,4 @@
-//===- Normalization.h - mean 0, variance 1 ---------------------*- C++ -*-===//
+//===- Normalization.h - normalization modules ------------------*- C++ -*-===//
 
 #ifndef TCOPT_CAPTURE_MODULES_NORMALIZATION_H
 #define TCOPT_CAPTURE_MODULES_NORMALIZATION_H
@@ -8,13 +8,13 @@
 namespace tcopt::nn {
 
 //===----------------------------------------------------------------------===//
-// Of each channel, with running statistics
+// Normalization of channels, with running statistics
 //===----------------------------------------------------------------------===//
 
 struct BatchNormOptions {
   double eps = 1e-5;
-  /// How much of a batch goes into the running statistics; without a number
-  /// they are the mean of all batches.
+  /// The weight of a batch in the running statistics; nullopt for the
+  /// cumulative average of all batches.
   std::optional<double> momentum = 0.1;
   bool affine = true;
   bool bias = true;
@@ -31,8 +31,8 @@ struct InstanceNormOptions {
   DType dtype = DType::F32;
 };
 
-/// What batch and instance norms have. Parameters, if affine: weight, bias
-/// [num_features]. Buffers, if tracked: running_mean, running_var
+/// The base class of batch and instance normalization. Parameters, if affine:
+/// weight, bias [num_features]. Buffers, if tracked: running_mean, running_var
 /// [num_features], num_batches_tracked (i64).
 class RunningNorm : public UnaryModule {
 public:
@@ -43,9 +43,9 @@ public:
 protected:
   RunningNorm(int64_t num_features, const BatchNormOptions &options,
               Place place);
-  /// Counts a batch: what part of it the running statistics take.
+  /// Counts a batch, and returns its weight in the running statistics.
   Operand countBatch(Place place) const;
-  /// Moves the running statistics by a part of the way to those of a batch.
+  /// Updates the running statistics with those of a batch, weighted by `part`.
   void track(const Tensor &mean, const Tensor &var, const Operand &part,
              Place place) const;
   void checkInput(const Tensor &input, int64_t leastRank, int64_t mostRank,
@@ -55,9 +55,9 @@ protected:
   BatchNormOptions options;
 };
 
-/// Normalized over all but the channels, dimension 1: by the statistics of the
-/// batch while it is trained, or where none are tracked, by the running ones
-/// otherwise. Errors: another rank or number of channels.
+/// Normalizes each channel (dimension 1) over all other dimensions: by the
+/// statistics of the batch in training or without running statistics, otherwise
+/// by the running statistics. Errors: another rank or number of channels.
 class BatchNormNd : public RunningNorm {
 public:
   Tensor forward(const Tensor &input,
@@ -70,13 +70,13 @@ protected:
         mostRank(mostRank) {}
 
 private:
-  /// Updates running statistics that are means over all batches.
+  /// Updates running statistics that are cumulative averages.
   void trackBatch(const Tensor &input, Place place) const;
 
   int64_t leastRank, mostRank;
 };
 
-/// Normalized over the positions of each channel of each input: [N, C, ...], or
+/// Normalizes each channel of each sample over its positions: [N, C, ...], or
 /// without N. Errors: another rank or number of channels.
 class InstanceNormNd : public RunningNorm {
 public:
@@ -124,7 +124,7 @@ TCOPT_INSTANCE_NORM(InstanceNorm3d, 5)
 #undef TCOPT_INSTANCE_NORM
 
 //===----------------------------------------------------------------------===//
-// Of the last dimensions, of groups
+// Normalization of the last dimensions and of groups
 //===----------------------------------------------------------------------===//
 
 struct LayerNormOptions {
@@ -134,8 +134,8 @@ struct LayerNormOptions {
   DType dtype = DType::F32;
 };
 
-/// Normalized over the last dimensions, which have these sizes. Parameters:
-/// weight, bias [normalized_shape].
+/// Normalizes over the last dimensions, whose sizes are normalized_shape.
+/// Parameters: weight, bias [normalized_shape].
 class LayerNorm : public UnaryModule {
 public:
   explicit LayerNorm(const Dims &normalized_shape,
@@ -153,13 +153,13 @@ private:
 };
 
 struct RMSNormOptions {
-  /// Without a number the least difference of 1 in the input's dtype.
+  /// The default is the machine epsilon of the input's dtype.
   std::optional<double> eps;
   bool elementwise_affine = true;
   DType dtype = DType::F32;
 };
 
-/// Divided by the root mean square over the last dimensions. Parameters: weight
+/// Divides by the root mean square over the last dimensions. Parameters: weight
 /// [normalized_shape].
 class RMSNorm : public UnaryModule {
 public:
@@ -184,11 +184,11 @@ struct GroupNormOptions {
   DType dtype = DType::F32;
 };
 
-/// Normalized over groups of channels, dimension 1. Parameters: weight, bias
+/// Normalizes over groups of channels (dimension 1). Parameters: weight, bias
 /// [num_channels].
 class GroupNorm : public UnaryModule {
 public:
-  /// Errors: groups that do not divide the channels.
+  /// Errors: a number of channels that is not divisible by the groups.
   GroupNorm(int64_t num_groups, int64_t num_channels,
             const GroupNormOptions &options = {},
             Place place = Place::current());
@@ -203,7 +203,7 @@ private:
   GroupNormOptions options;
 };
 
-/// Divided by a power of the mean square of `size` channels around each.
+/// Divides by a power of the mean square over `size` neighbouring channels.
 class LocalResponseNorm : public UnaryModule {
 public:
   explicit LocalResponseNorm(int64_t size, double alpha = 1e-4,

@@ -1,4 +1,4 @@
-//===- Padding.h - more places around images, others for channels -*- C++ -*-=//
+//===- Padding.h - padding and pixel shuffle --------------------*- C++ -*-===//
 
 #ifndef TCOPT_CAPTURE_MODULES_PADDING_H
 #define TCOPT_CAPTURE_MODULES_PADDING_H
@@ -8,11 +8,11 @@
 namespace tcopt::nn {
 
 //===----------------------------------------------------------------------===//
-// Places around
+// Padding
 //===----------------------------------------------------------------------===//
 
-/// More places before and after each of the last dimensions of [N, C, ...] or
-/// [C, ...], the last one first.
+/// Pads the last dimensions of [N, C, ...] or [C, ...] before and after, the
+/// last dimension first.
 class PadNd : public UnaryModule {
 public:
   Tensor forward(const Tensor &input,
@@ -20,8 +20,8 @@ public:
   std::string extraText() const override;
 
 protected:
-  /// `padding` is a number for all sides or two for each dimension. Errors:
-  /// another count of numbers.
+  /// `padding` is one number for all sides, or two numbers for each dimension.
+  /// Errors: another count of numbers.
   PadNd(const char *name, int64_t rank, std::string mode, const PerDim &padding,
         std::optional<double> value, Place place);
 

@@ -1,4 +1,4 @@
-//===- Pooling.h - one element of each window, other sizes ------*- C++ -*-===//
+//===- Pooling.h - pooling, fold, unfold and upsampling ---------*- C++ -*-===//
 
 #ifndef TCOPT_CAPTURE_MODULES_POOLING_H
 #define TCOPT_CAPTURE_MODULES_POOLING_H
@@ -12,7 +12,7 @@ namespace tcopt::nn {
 //===----------------------------------------------------------------------===//
 
 struct MaxPoolOptions {
-  /// Without numbers windows do not overlap.
+  /// The default is the window size.
   Dims stride = Dims(std::vector<int64_t>());
   PerDim padding = 0;
   PerDim dilation = 1;
@@ -20,16 +20,16 @@ struct MaxPoolOptions {
 };
 
 struct AvgPoolOptions {
-  /// Without numbers windows do not overlap.
+  /// The default is the window size.
   Dims stride = Dims(std::vector<int64_t>());
   PerDim padding = 0;
   bool ceil_mode = false;
   bool count_include_pad = true;
-  /// What sums are divided by; not for AvgPool1d.
+  /// Replaces the window size as the divisor. Not supported by AvgPool1d.
   std::optional<int64_t> divisor_override;
 };
 
-/// Greatest elements of windows: [N, C, ...], or without N.
+/// Max pooling of [N, C, ...] or [C, ...].
 class MaxPoolNd : public UnaryModule {
 public:
   Tensor forward(const Tensor &input,
@@ -47,7 +47,7 @@ private:
   MaxPoolOptions options;
 };
 
-/// Means of windows: [N, C, ...], or without N.
+/// Average pooling of [N, C, ...] or [C, ...].
 class AvgPoolNd : public UnaryModule {
 public:
   Tensor forward(const Tensor &input,
@@ -84,7 +84,7 @@ TCOPT_POOLS(2)
 TCOPT_POOLS(3)
 #undef TCOPT_POOLS
 
-/// Norms of windows: [N, C, ...], or without N.
+/// Pooling of [N, C, ...] or [C, ...] by the norm of order norm_type.
 class LPPoolNd : public UnaryModule {
 public:
   Tensor forward(const Tensor &input,
@@ -123,7 +123,7 @@ struct FoldOptions {
   PerDim stride = 1;
 };
 
-/// Windows as columns: [N, C, H, W] to [N, C * count, L].
+/// Extracts sliding windows as columns: [N, C, H, W] to [N, C * count, L].
 class Unfold : public UnaryModule {
 public:
   explicit Unfold(const PerDim &kernel_size, const FoldOptions &options = {})
@@ -137,7 +137,7 @@ private:
   FoldOptions options;
 };
 
-/// Images as sums of overlapping columns.
+/// Sums overlapping columns into images; the adjoint of Unfold.
 class Fold : public UnaryModule {
 public:
   Fold(const PerDim &output_size, const PerDim &kernel_size,
@@ -153,7 +153,7 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// Numbers of windows
+// Adaptive pooling
 //===----------------------------------------------------------------------===//
 
 #define TCOPT_ADAPTIVE_POOL(NAME, FUNCTION)                                    \
@@ -178,19 +178,19 @@ TCOPT_ADAPTIVE_POOL(AdaptiveMaxPool3d, adaptive_max_pool3d)
 #undef TCOPT_ADAPTIVE_POOL
 
 //===----------------------------------------------------------------------===//
-// Other sizes
+// Upsampling
 //===----------------------------------------------------------------------===//
 
 struct UpsampleOptions {
-  /// The new sizes, or how many times the old ones they are.
+  /// The result's sizes, or their ratio to the input's sizes.
   Dims size = Dims(std::vector<int64_t>());
   std::vector<double> scale_factor = {};
   std::string mode = "nearest";
   bool align_corners = false;
 };
 
-/// [N, C, ...] with other sizes of the last dimensions. Errors: not exactly one
-/// of size and scale_factor.
+/// Resizes the last dimensions of [N, C, ...]. Errors: not exactly one of size
+/// and scale_factor.
 class Upsample : public UnaryModule {
 public:
   explicit Upsample(const UpsampleOptions &options,

@@ -1,4 +1,4 @@
-//===- Recurrent.h - networks with a state ----------------------*- C++ -*-===//
+//===- Recurrent.h - RNN, GRU and LSTM --------------------------*- C++ -*-===//
 //
 //   nn::LSTM lstm(8, 16, {.num_layers = 2, .batch_first = true});
 //   auto [output, state] = lstm(x);
@@ -29,9 +29,9 @@ struct RNNCellOptions {
   DType dtype = DType::F32;
 };
 
-/// What cells have. Parameters, for g gates: weight_ih [g hidden_size,
+/// The base class of cells. Parameters, for g gates: weight_ih [g hidden_size,
 /// input_size], weight_hh [g hidden_size, hidden_size], bias_ih, bias_hh [g
-/// hidden_size], all evenly distributed within 1 / sqrt(hidden_size).
+/// hidden_size], all uniformly distributed within 1 / sqrt(hidden_size).
 class CellBase : public Module {
 public:
   std::string extraText() const override;
@@ -41,14 +41,14 @@ public:
 protected:
   CellBase(int64_t gates, int64_t input_size, int64_t hidden_size, bool bias,
            DType dtype, Place place);
-  /// Zeros for a state that is not given. Errors: other sizes.
+  /// Returns the state, or zeros if it is undefined. Errors: other sizes.
   Tensor checked(const Tensor &input, const Tensor &state, Place place) const;
 
   int64_t inputSize, hiddenSize;
 };
 
 /// `tanh(W_ih x + b_ih + W_hh h + b_hh)`: input [N, input_size] and state [N,
-/// hidden_size], zeros if left out, both with N or without.
+/// hidden_size] (default: zeros), both with or without N.
 class RNNCell : public CellBase {
 public:
   /// Errors: an unknown nonlinearity.
@@ -65,7 +65,7 @@ private:
   std::string nonlinearity;
 };
 
-/// Gates r, z, n in this order.
+/// A GRU cell. The gates are in the order r, z, n.
 class GRUCell : public CellBase {
 public:
   GRUCell(int64_t input_size, int64_t hidden_size,
@@ -83,7 +83,7 @@ public:
 /// Hidden state and cell state.
 using LSTMState = std::pair<Tensor, Tensor>;
 
-/// Gates i, f, g, o in this order.
+/// An LSTM cell. The gates are in the order i, f, g, o.
 class LSTMCell : public CellBase {
 public:
   LSTMCell(int64_t input_size, int64_t hidden_size,
@@ -107,9 +107,10 @@ public:
 struct RecurrentOptions {
   int64_t num_layers = 1;
   bool bias = true;
-  /// The batch is the first dimension of input and output, not of the state.
+  /// The batch is the first dimension of the input and the output. The state is
+  /// not affected.
   bool batch_first = false;
-  /// In training, of the output of each layer but the last.
+  /// Dropout probability in training of the output of each layer but the last.
   double dropout = 0;
   bool bidirectional = false;
   DType dtype = DType::F32;
@@ -121,8 +122,8 @@ struct LSTMOptions {
   bool batch_first = false;
   double dropout = 0;
   bool bidirectional = false;
-  /// Features of the hidden state, which is a product of the cell's output and
-  /// weight_hr; 0 for hidden_size and no product.
+  /// Size of the hidden state after a projection by weight_hr; 0 for no
+  /// projection.
   int64_t proj_size = 0;
   DType dtype = DType::F32;
 };
@@ -138,32 +139,34 @@ struct RNNOptions {
   DType dtype = DType::F32;
 };
 
-/// What recurrent networks have: layers of cells, in one direction or two (D).
-/// Input: [L, N, input_size], or [L, input_size]; state: [D num_layers, N,
-/// hidden_size], or without N; output: [L, N, D hidden_size]. Parameters as in
-/// PyTorch: weight_ih_l0, weight_hh_l0, bias_ih_l0, bias_hh_l0,
-/// weight_ih_l0_reverse, ..., weight_ih_l1, ... With projections, hidden states
-/// and outputs have proj_size features for hidden_size, and weight_hr_l0
-/// [proj_size, hidden_size], ... are parameters, too.
+/// The base class of recurrent networks: layers of cells in one or two
+/// directions (D). Input: [L, N, input_size], or [L, input_size]; state: [D
+/// num_layers, N, hidden_size], or without N; output: [L, N, D hidden_size].
+/// Parameters as in PyTorch: weight_ih_l0, weight_hh_l0, bias_ih_l0,
+/// bias_hh_l0, weight_ih_l0_reverse, ..., weight_ih_l1, ... With projections,
+/// hidden states and outputs have proj_size features for hidden_size, and
+/// weight_hr_l0 [proj_size, hidden_size], ... are parameters, too.
 class RecurrentBase : public Module {
 public:
   std::string extraText() const override;
 
 protected:
-  /// A state of one tensor or two.
+  /// The state: the hidden state, and for LSTM the cell state.
   using State = std::vector<Tensor>;
   struct Direction {
     Parameter weight_ih, weight_hh, bias_ih, bias_hh, weight_hr;
   };
-  /// One step: what the input contributes to the gates, and the state before.
+  /// A time step, from the gates' input contribution and the previous state to
+  /// the next state.
   using Step = std::function<State(const Tensor &gates, const State &state,
                                    const Direction &direction)>;
 
-  /// Errors: sizes below 1, a probability outside of [0, 1], a projection that
-  /// is not smaller than the hidden size.
+  /// Errors: sizes below 1, a dropout probability outside of [0, 1], a
+  /// projection that is not smaller than the hidden size.
   RecurrentBase(int64_t gates, int64_t input_size, int64_t hidden_size,
                 const LSTMOptions &options, Place place);
-  /// The output, and the last states of all layers. Errors: other sizes.
+  /// Returns the output, and the last states of all layers. Errors: other
+  /// sizes.
   std::pair<Tensor, State> run(const Tensor &input, const State &start,
                                const Step &step, Place place) const;
 
@@ -194,7 +197,7 @@ public:
   /// Errors: an unknown nonlinearity.
   RNN(int64_t input_size, int64_t hidden_size, const RNNOptions &options = {},
       Place place = Place::current());
-  /// Output and last state.
+  /// Returns the output and the last state.
   std::pair<Tensor, Tensor> forward(const Tensor &input, const Tensor &hx = {},
                                     Place place = Place::current()) const;
   std::pair<Tensor, Tensor> operator()(const Tensor &input,
@@ -217,7 +220,7 @@ public:
                        options.dropout, options.bidirectional, 0,
                        options.dtype},
                       place) {}
-  /// Output and last state.
+  /// Returns the output and the last state.
   std::pair<Tensor, Tensor> forward(const Tensor &input, const Tensor &hx = {},
                                     Place place = Place::current()) const;
   std::pair<Tensor, Tensor> operator()(const Tensor &input,
@@ -233,7 +236,7 @@ public:
   LSTM(int64_t input_size, int64_t hidden_size, const LSTMOptions &options = {},
        Place place = Place::current())
       : RecurrentBase(4, input_size, hidden_size, options, place) {}
-  /// Output and last states.
+  /// Returns the output and the last states.
   std::pair<Tensor, LSTMState>
   forward(const Tensor &input,
           const std::optional<LSTMState> &hx = std::nullopt,

@@ -1,4 +1,4 @@
-//===- Transformer.h - layers of attention ----------------------*- C++ -*-===//
+//===- Transformer.h - transformer encoders and decoders --------*- C++ -*-===//
 
 #ifndef TCOPT_CAPTURE_MODULES_TRANSFORMER_H
 #define TCOPT_CAPTURE_MODULES_TRANSFORMER_H
@@ -17,8 +17,8 @@ struct TransformerLayerOptions {
   std::string activation = "relu";
   double layer_norm_eps = 1e-5;
   bool batch_first = false;
-  /// Whether attention and linear modules get what was normalized, in place of
-  /// normalizing what they give.
+  /// Whether normalization precedes attention and feed-forward modules instead
+  /// of following them.
   bool norm_first = false;
   bool bias = true;
   DType dtype = DType::F32;
@@ -28,7 +28,7 @@ struct TransformerLayerOptions {
   LayerNormOptions ofNorm() const;
 };
 
-/// What a call may take besides the source. Masks are as in AttentionCall.
+/// Optional arguments of a call of an encoder. Masks are as in AttentionCall.
 struct TransformerCall {
   Tensor mask = {};
   Tensor src_key_padding_mask = {};
@@ -43,9 +43,9 @@ struct TransformerCall {
 // Encoders
 //===----------------------------------------------------------------------===//
 
-/// Attention of the source to itself, and two linear modules: [L, N, d_model].
-/// Modules: self_attn, linear1, dropout, linear2, norm1, norm2, dropout1,
-/// dropout2.
+/// Self-attention of the source [L, N, d_model] and a feed-forward network of
+/// two linear modules. Modules: self_attn, linear1, dropout, linear2, norm1,
+/// norm2, dropout1, dropout2.
 class TransformerEncoderLayer : public Module {
 public:
   /// Errors: those of MultiheadAttention, an unknown activation.
@@ -58,7 +58,7 @@ public:
                     Place place = Place::current()) const {
     return forward(src, call, place);
   }
-  /// Another layer with copies of the parameters.
+  /// Returns a layer with copies of the parameters.
   TransformerEncoderLayer clone(Place place = Place::current()) const;
 
 private:
@@ -73,7 +73,7 @@ private:
   Dropout dropout, dropout1, dropout2;
 };
 
-/// Layers one after the other, each a copy of one. Modules: layers, norm.
+/// A sequence of layers, each a copy of one layer. Modules: layers, norm.
 class TransformerEncoder : public Module {
 public:
   TransformerEncoder(const TransformerEncoderLayer &encoder_layer,
@@ -96,7 +96,7 @@ private:
 // Decoders
 //===----------------------------------------------------------------------===//
 
-/// What a call may take besides target and memory.
+/// Optional arguments of a call of a decoder.
 struct TransformerDecoderCall {
   Tensor tgt_mask = {}, memory_mask = {};
   Tensor tgt_key_padding_mask = {}, memory_key_padding_mask = {};
@@ -108,10 +108,10 @@ struct TransformerDecoderCall {
   }
 };
 
-/// Attention of the target to itself and to a memory, and two linear modules:
-/// target [T, N, d_model], memory [S, N, d_model]. Modules: self_attn,
-/// multihead_attn, linear1, dropout, linear2, norm1 to norm3, dropout1 to
-/// dropout3.
+/// Self-attention of the target [T, N, d_model], attention to the memory [S, N,
+/// d_model], and a feed-forward network of two linear modules. Modules:
+/// self_attn, multihead_attn, linear1, dropout, linear2, norm1 to norm3,
+/// dropout1 to dropout3.
 class TransformerDecoderLayer : public Module {
 public:
   /// Errors: those of MultiheadAttention, an unknown activation.
@@ -126,7 +126,7 @@ public:
                     Place place = Place::current()) const {
     return forward(tgt, memory, call, place);
   }
-  /// Another layer with copies of the parameters.
+  /// Returns a layer with copies of the parameters.
   TransformerDecoderLayer clone(Place place = Place::current()) const;
 
 private:
@@ -143,7 +143,7 @@ private:
   Dropout dropout, dropout1, dropout2, dropout3;
 };
 
-/// Layers one after the other, each a copy of one. Modules: layers, norm.
+/// A sequence of layers, each a copy of one layer. Modules: layers, norm.
 class TransformerDecoder : public Module {
 public:
   TransformerDecoder(const TransformerDecoderLayer &decoder_layer,
@@ -165,7 +165,7 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// Both
+// Encoder and decoder
 //===----------------------------------------------------------------------===//
 
 struct TransformerOptions {
@@ -174,14 +174,14 @@ struct TransformerOptions {
   TransformerLayerOptions layer = {};
 };
 
-/// A decoder whose memory is what an encoder gives, each with a norm at its
-/// end: source [S, N, d_model], target [T, N, d_model]. Modules: encoder,
-/// decoder.
+/// An encoder and a decoder, whose memory is the encoder's result, both with a
+/// final normalization: source [S, N, d_model], target [T, N, d_model].
+/// Modules: encoder, decoder.
 class Transformer : public Module {
 public:
   explicit Transformer(const TransformerOptions &options = {},
                        Place place = Place::current());
-  /// Zeros, and -Inf above the diagonal: a mask for [size] targets.
+  /// Returns a causal mask [size, size]: zeros, and -Inf above the diagonal.
   static Tensor generate_square_subsequent_mask(int64_t size,
                                                 DType dtype = DType::F32,
                                                 Place place = Place::current());

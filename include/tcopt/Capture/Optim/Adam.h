@@ -13,9 +13,9 @@ struct AdamOptions {
   double eps = 1e-8;
   double weight_decay = 0;
   bool amsgrad = false;
-  /// Follows the gradient upwards.
+  /// Maximizes the objective.
   bool maximize = false;
-  /// Parameters of 16 bits are rounded copies of values of f32.
+  /// Keeps an f32 master copy of each 16-bit parameter.
   bool master_weights = false;
 };
 
@@ -28,7 +28,8 @@ public:
                 Place place = Place::current());
 };
 
-/// As those of Adam, with another weight_decay.
+/// Options of AdamW; they differ from AdamOptions in the default of
+/// weight_decay.
 struct AdamWOptions {
   double lr = 1e-3;
   std::pair<double, double> betas = {0.9, 0.999};
@@ -39,7 +40,7 @@ struct AdamWOptions {
   bool master_weights = false;
 };
 
-/// Adam whose weight decay is no part of the gradient.
+/// Adam with decoupled weight decay.
 class AdamW : public OptimizerOf<AdamWOptions> {
 public:
   explicit AdamW(std::vector<Tensor> params, const AdamWOptions &options = {},

@@ -18,19 +18,20 @@
 namespace tcopt::optim::swa_utils {
 
 struct AveragedOptions {
-  /// Of an exponential moving average; without, all updates count alike.
+  /// The decay of an exponential moving average; without it, the equal average
+  /// of all updates.
   std::optional<double> decay;
-  /// Buffers of floats are averaged, too; otherwise they are copied.
+  /// Averages floating-point buffers, too, instead of copying them.
   bool use_buffers = false;
 };
 
 namespace detail {
-/// Averages of tensors, which one compiled function updates in place.
+/// Updates the averages of tensors in place, by one compiled function.
 class Averager {
 public:
   Averager(const AveragedOptions &options, Place place);
   void update(const nn::Module &average, const nn::Module &model) const;
-  /// How often: of rank 0, f64.
+  /// The number of updates: f64, of rank 0.
   const Tensor &count() const { return numUpdates; }
 
 private:
@@ -39,8 +40,8 @@ private:
 };
 } // namespace detail
 
-/// A copy of a module whose parameters are averages of those that the module
-/// has had.
+/// A copy of a module whose parameters are averages over the updates of the
+/// module.
 template <std::derived_from<nn::Module> M> class AveragedModel {
 public:
   explicit AveragedModel(const M &model, const AveragedOptions &options = {},
@@ -69,7 +70,8 @@ public:
   void train(bool training = true) { module.train(training); }
   void eval() { module.eval(); }
 
-  /// Those of the module, "module.weight", and "n_averaged".
+  /// The state of the averaged module with the prefix "module.", and
+  /// "n_averaged".
   nn::StateDict state_dict() const {
     nn::NamedTensors entries = {{"n_averaged", averager.count()}};
     for (const auto &[name, tensor] : module.stateDict())

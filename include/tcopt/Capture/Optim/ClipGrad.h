@@ -1,6 +1,6 @@
-//===- ClipGrad.h - limits for gradients ------------------------*- C++ -*-===//
+//===- ClipGrad.h - gradient clipping ---------------------------*- C++ -*-===//
 //
-// Each is one compiled function for all gradients, which it writes in place.
+// Each function compiles to one program, which updates all gradients in place.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,15 +11,15 @@
 
 namespace tcopt::nn::utils {
 
-/// Scales the gradients of all parameters, those that have one, so that the
-/// norm of all their elements is at most `max_norm`. Returns the norm that it
-/// was. With `error_if_nonfinite` that is read, and an error if it is not
-/// finite: nothing is scaled then.
+/// Scales the gradients of all parameters that have one, so that the norm of
+/// all their elements is at most `max_norm`. Returns the norm before scaling.
+/// `error_if_nonfinite` reads the norm, and throws without scaling if it is not
+/// finite.
 Tensor clip_grad_norm_(const std::vector<Tensor> &parameters,
                        const Scalar &max_norm, double norm_type = 2,
                        bool error_if_nonfinite = false,
                        Place place = Place::current());
-/// Limits each element of gradients to [-clip_value, clip_value].
+/// Limits each element of the gradients to [-clip_value, clip_value].
 void clip_grad_value_(const std::vector<Tensor> &parameters,
                       const Scalar &clip_value, Place place = Place::current());
 

@@ -1,4 +1,4 @@
-//===- GradScaler.h - losses scaled for gradients of 16 bits ----*- C++ -*-===//
+//===- GradScaler.h - loss scaling for f16 gradients ------------*- C++ -*-===//
 //
 //   amp::GradScaler scaler;
 //   for (...) {
@@ -8,8 +8,9 @@
 //     scaler.update();
 //   }
 //
-// Small gradients of f16 would be 0. Where one is not finite, the step changes
-// nothing and the scale becomes smaller: the graph decides, no value is read.
+// Scaling the loss keeps small f16 gradients from becoming 0. If a gradient is
+// not finite, the step changes nothing and the scale decreases. The graph
+// decides, without reading a value.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,10 +23,11 @@ namespace tcopt::amp {
 
 struct GradScalerOptions {
   double init_scale = 65536;
-  /// After `growth_interval` steps without infinities, and after one with some.
+  /// Factors of the scale: after `growth_interval` steps with finite gradients,
+  /// and after a step with a gradient that is not finite.
   double growth_factor = 2, backoff_factor = 0.5;
   int64_t growth_interval = 2000;
-  /// If not, nothing is scaled.
+  /// If false, all functions behave as without scaling.
   bool enabled = true;
 };
 
@@ -37,25 +39,25 @@ public:
   GradScaler &operator=(const GradScaler &) = delete;
 
   Tensor scale(const Tensor &loss, Place place = Place::current()) const;
-  /// Divides gradients by the scale, as before they are clipped. Errors: those
-  /// of f16; the second call before `update`.
+  /// Divides the gradients by the scale, for example before clipping. Errors:
+  /// f16 gradients; a second call before `update`.
   void unscale_(optim::Optimizer &optimizer, Place place = Place::current());
-  /// A step with gradients that are not scaled; no change if one of them is
-  /// not finite. Errors: the second call before `update`.
+  /// Steps the optimizer with unscaled gradients. Changes nothing if a gradient
+  /// is not finite. Errors: a second call before `update`.
   void step(optim::Optimizer &optimizer, Place place = Place::current());
-  /// Changes the scale. Errors: no step since the last call.
+  /// Updates the scale. Errors: no step since the last call.
   void update(Place place = Place::current());
   void update(double new_scale);
 
   bool is_enabled() const { return options.enabled; }
-  /// Reads the scale.
+  /// Returns the scale, which reads its value.
   double get_scale(Place place = Place::current()) const;
   nn::StateDict state_dict() const;
   void load_state_dict(const nn::StateDict &state,
                        Place place = Place::current());
 
 private:
-  /// What has happened to an optimizer since the last update.
+  /// The state of an optimizer since the last update.
   struct Pending {
     const optim::Optimizer *optimizer;
     /// Whether a gradient is not finite.
@@ -65,7 +67,8 @@ private:
   Pending &pendingOf(const optim::Optimizer &optimizer);
 
   const GradScalerOptions options;
-  /// Of rank 0: f32, and steps without infinities, f32, too.
+  /// The scale, and the number of steps with finite gradients since it changed:
+  /// f32 tensors of rank 0.
   Tensor factor, tracker;
   std::vector<Pending> pending;
 };

@@ -1,4 +1,4 @@
-//===- Optimizer.h - what all optimizers have -------------------*- C++ -*-===//
+//===- Optimizer.h - base class of optimizers -------------------*- C++ -*-===//
 //
 //   optim::SGD sgd(net.parameters(), {.lr = 0.1, .momentum = 0.9});
 //   for (auto &[x, y] : batches) {
@@ -7,11 +7,11 @@
 //     sgd.step();
 //   }
 //
-// A step is one compiled function for all parameters of a group, which writes
-// parameters and state in place. Numbers, as the learning rate, and the counts
-// of steps are tensors that it reads: changing them compiles nothing. In a
-// function that is traced a step becomes part of that function's graph, which
-// reads them in each call, too.
+// A step runs one compiled function for all parameters of a group, which
+// updates parameters and state in place. Numeric options, such as the learning
+// rate, and step counts are input tensors: changing them does not recompile. In
+// a traced function, a step becomes part of the graph, which reads these
+// tensors in each call.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,8 @@
 
 namespace tcopt::optim {
 
-/// Parameters with options of their own; without, those of the optimizer.
+/// Parameters with separate options, which default to the options of the
+/// optimizer.
 template <typename Options> struct ParamGroup {
   std::vector<Tensor> params;
   std::optional<Options> options{};
@@ -33,8 +34,8 @@ namespace detail {
 struct Group;
 struct Rule;
 
-/// Options of a group as the rules of updates see them: numbers and flags, in
-/// an order that the kind of optimizer decides.
+/// Options of a group in the form of the update rules: numbers and flags, in an
+/// order that depends on the kind of optimizer.
 struct PackedOptions {
   std::vector<double> numbers;
   std::vector<bool> flags;
@@ -51,53 +52,55 @@ public:
   void zero_grad(bool set_to_none = true);
   /// Updates the parameters that have a gradient.
   void step(Place place = Place::current());
-  /// The same after `closure`, whose result it gives: the loss.
+  /// Calls `closure`, updates the parameters, and returns the result of
+  /// `closure`, the loss.
   Tensor step(const std::function<Tensor()> &closure,
               Place place = Place::current());
-  /// The same unless `skip`, a tensor with one element, is not zero: then
-  /// nothing changes. Nothing is read to decide.
+  /// Updates the parameters only if `skip`, a tensor with one element, is zero.
+  /// The compiled step decides, without reading a value.
   void step_unless(const Tensor &skip, Place place = Place::current());
 
-  /// The same with gradients that were multiplied with `scale`.
+  /// As `step_unless`, for gradients that were multiplied by `scale`.
   void step_scaled(const Tensor &scale, const Tensor &skip,
                    Place place = Place::current());
 
   size_t num_groups() const;
   const std::vector<Tensor> &params(size_t group = 0) const;
-  /// Of all groups.
+  /// The parameters of all groups.
   std::vector<Tensor> parameters() const;
 
-  /// A number of a group's options by its name: "lr", "weight_decay",
-  /// "momentum"; of pairs "beta1" and "beta2". Errors: no such option.
+  /// Returns a numeric option of a group by name: "lr", "weight_decay",
+  /// "momentum", or "beta1" and "beta2" of the pair `betas`. Errors: the option
+  /// does not exist.
   double option(std::string_view name, size_t group = 0,
                 Place place = Place::current()) const;
   bool has_option(std::string_view name) const;
-  /// Errors as of options when an optimizer is made.
+  /// Errors: as for the options of a constructor.
   void set_option(std::string_view name, double value, size_t group = 0,
                   Place place = Place::current());
   double lr(size_t group = 0) const;
   void set_lr(double value, size_t group = 0, Place place = Place::current());
-  /// Of all groups.
+  /// Sets the rate of all groups.
   void set_lr_of_all(double value, Place place = Place::current());
-  /// The rate before schedules, which is that of the first call.
+  /// The rate before schedulers: the rate at the first call of this function.
   double initial_lr(size_t group = 0);
 
-  /// The state of each parameter that has been updated ("state.0.exp_avg") and
-  /// the options of each group ("param_groups.0.lr"). Tensors share their
-  /// elements with the optimizer's.
+  /// Returns the state of each updated parameter ("state.0.exp_avg") and the
+  /// options of each group ("param_groups.0.lr"). The tensors share their
+  /// elements with the optimizer.
   nn::StateDict state_dict() const;
-  /// Continues where another optimizer was when it gave this state. Errors:
-  /// other groups, parameters or options; nothing is changed then.
+  /// Restores a state of `state_dict`. Errors, which change nothing: other
+  /// groups, parameters or options.
   void load_state_dict(const nn::StateDict &state,
                        Place place = Place::current());
-  /// `saveTensors` of the state.
+  /// Calls `saveTensors` for `state_dict`.
   void save(const std::string &path, Place place = Place::current()) const;
-  /// `load_state_dict` of `loadTensors`.
+  /// Calls `load_state_dict` with the result of `loadTensors`.
   void load(const std::string &path, Place place = Place::current());
 
-  /// Of the compiled function of a group's steps.
+  /// Returns the counts of the compiled function for a group's steps.
   CompileCounts counts(size_t group = 0) const;
-  /// The graph of a step, and how it updates what it writes. Makes the step.
+  /// Explains the graph of a step and its updates. Performs the step.
   Explanation explain(size_t group = 0, Place place = Place::current());
 
 protected:
@@ -111,23 +114,24 @@ private:
   friend class LRScheduler;
   friend class OneCycleLR;
   friend class ReduceLROnPlateau;
-  /// Schedules may leave the range of options by a rounding.
+  /// Sets an option without a range check: rounding may move the value of a
+  /// scheduler out of the range.
   void setScheduled(std::string_view name, double value, size_t group);
   void setInitialRate(double value, size_t group);
-  /// Guards in a trace what it depends on.
+  /// Returns a group. During tracing, guards the state that a step depends on.
   detail::Group &groupFor(size_t group, Place place) const;
 
   const detail::Rule &rule;
   std::vector<std::shared_ptr<detail::Group>> groups;
-  /// Of guards: shared with the functions that have traced a step.
+  /// The number of groups, which guards of traced steps share.
   std::shared_ptr<size_t> numGroups;
 };
 
-/// What optimizers of a kind have: options of a type.
+/// The base class of optimizers with options of type Options.
 template <typename Options> class OptimizerOf : public Optimizer {
 public:
-  /// Errors: a parameter that is no tensor of floats or is there twice, no
-  /// parameters, options out of range.
+  /// Errors: a parameter that is not a floating-point tensor or is listed
+  /// twice, no parameters, options out of range.
   void add_param_group(ParamGroup<Options> group,
                        Place place = Place::current()) {
     addGroup(std::move(group.params), pack(group.options.value_or(defaults)),

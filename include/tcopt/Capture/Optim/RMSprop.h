@@ -1,4 +1,4 @@
-//===- RMSprop.h - gradients divided by their recent size -------*- C++ -*-===//
+//===- RMSprop.h - RMSprop --------------------------------------*- C++ -*-===//
 
 #ifndef TCOPT_CAPTURE_OPTIM_RMSPROP_H
 #define TCOPT_CAPTURE_OPTIM_RMSPROP_H
@@ -12,11 +12,11 @@ struct RMSpropOptions {
   double alpha = 0.99;
   double eps = 1e-8;
   double weight_decay = 0, momentum = 0;
-  /// Divides by the deviation of recent gradients.
+  /// Divides by the estimated standard deviation of the gradient.
   bool centered = false;
-  /// Follows the gradient upwards.
+  /// Maximizes the objective.
   bool maximize = false;
-  /// Parameters of 16 bits are rounded copies of values of f32.
+  /// Keeps an f32 master copy of each 16-bit parameter.
   bool master_weights = false;
 };
 

@@ -12,9 +12,9 @@ struct SGDOptions {
   double momentum = 0, dampening = 0;
   double weight_decay = 0;
   bool nesterov = false;
-  /// Follows the gradient upwards.
+  /// Maximizes the objective.
   bool maximize = false;
-  /// Parameters of 16 bits are rounded copies of values of f32.
+  /// Keeps an f32 master copy of each 16-bit parameter.
   bool master_weights = false;
 };
 

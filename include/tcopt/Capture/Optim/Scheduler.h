@@ -1,4 +1,4 @@
-//===- Scheduler.h - learning rates that change while training --*- C++ -*-===//
+//===- Scheduler.h - learning rate schedulers -------------------*- C++ -*-===//
 //
 //   optim::CosineAnnealingLR schedule(sgd, {.T_max = 100});
 //   for (...) {
@@ -7,10 +7,10 @@
 //     schedule.step();
 //   }
 //
-// The rates are PyTorch's. A scheduler refers to its optimizer, which must
-// outlive it, and writes the numbers that compiled steps read: nothing is
-// compiled again. Do not step one in a traced function: it is called again in
-// each call then.
+// The rates are equal to PyTorch's. A scheduler refers to its optimizer, which
+// must outlive it, and writes the input tensors of compiled steps, so that
+// nothing recompiles. Do not step a scheduler in a traced function, which would
+// run again in each call.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,8 @@
 
 namespace tcopt::optim {
 
-/// The base of all schedulers. Each sets the rates of step 0 when it is made.
+/// The base class of schedulers. The constructor of a scheduler sets the rates
+/// of epoch 0.
 class LRScheduler {
 public:
   virtual ~LRScheduler() = default;
@@ -30,11 +31,12 @@ public:
   LRScheduler &operator=(const LRScheduler &) = delete;
 
   virtual void step();
-  /// What it has set last, by group.
+  /// The last rates, by group.
   const std::vector<double> &get_last_lr() const { return lastRates; }
   int64_t last_epoch() const { return epoch; }
 
-  /// How far it is; the optimizer's state has the rates.
+  /// The epoch and other state of the scheduler, without the rates, which
+  /// belong to the optimizer's state.
   nn::StateDict state_dict() const;
   /// Errors: the state of another kind of scheduler.
   void load_state_dict(const nn::StateDict &state,
@@ -43,18 +45,19 @@ public:
 protected:
   explicit LRScheduler(Optimizer &optimizer);
 
-  /// The rate of a group in this epoch: `rate` is that of the last one.
+  /// Returns the rate of a group in this epoch; `rate` is the rate of the last
+  /// epoch.
   virtual double next(size_t group, double rate) = 0;
-  /// The first step; classes call it when they are made.
+  /// Performs the first step. Constructors of subclasses call it.
   void begin();
-  /// Takes the first step back, and begins again where others have changed the
-  /// rates.
+  /// `undo` reverts the first step; `restart` performs it again after other
+  /// schedulers have changed the rates.
   virtual void undo() { --epoch; }
   virtual void restart();
-  /// The schedulers that it is made of.
+  /// The schedulers that this one combines.
   virtual std::vector<LRScheduler *> parts() const { return {}; }
 
-  /// The rate before schedules.
+  /// The rate of a group before schedulers.
   double base(size_t group) const;
   void setRates(const std::function<double(size_t group)> &rateOf);
   void noteRates();
@@ -85,7 +88,7 @@ private:
   const double gamma;
 };
 
-/// Multiplies them by gamma in each of these epochs.
+/// Multiplies the rates by gamma at each milestone epoch.
 class MultiStepLR final : public LRScheduler {
 public:
   MultiStepLR(Optimizer &optimizer, std::vector<int64_t> milestones,
@@ -98,7 +101,7 @@ private:
   const double gamma;
 };
 
-/// Multiplies them by gamma in each epoch.
+/// Multiplies the rates by gamma in each epoch.
 class ExponentialLR final : public LRScheduler {
 public:
   ExponentialLR(Optimizer &optimizer, double gamma);
@@ -114,7 +117,8 @@ struct CosineAnnealingOptions {
   double eta_min = 0;
 };
 
-/// Half a wave from the rates to `eta_min` in `T_max` epochs, and back.
+/// Changes the rates along half a cosine wave from the initial rates to
+/// `eta_min` in `T_max` epochs, and back.
 class CosineAnnealingLR final : public LRScheduler {
 public:
   CosineAnnealingLR(Optimizer &optimizer, CosineAnnealingOptions options,
@@ -131,7 +135,8 @@ struct LinearOptions {
   int64_t total_iters = 5;
 };
 
-/// From the rates times one factor to those times another, as for a warm-up.
+/// Changes a factor of the rates linearly from `start_factor` to `end_factor`,
+/// for example for a warm-up.
 class LinearLR final : public LRScheduler {
 public:
   explicit LinearLR(Optimizer &optimizer, LinearOptions options = {},
@@ -143,8 +148,8 @@ private:
   const LinearOptions options;
 };
 
-/// The rates before schedules times a factor of the epoch; one function for all
-/// groups, or one for each.
+/// Multiplies the initial rates by a function of the epoch: one function for
+/// all groups, or one for each group.
 class LambdaLR final : public LRScheduler {
 public:
   using Factor = std::function<double(int64_t epoch)>;
@@ -171,7 +176,8 @@ struct OneCycleOptions {
   bool three_phase = false;
 };
 
-/// Up to `max_lr` and down again; momentum, or beta1, the other way round.
+/// Raises the rates to `max_lr` and lowers them again; momentum, or beta1,
+/// changes inversely.
 class OneCycleLR final : public LRScheduler {
 public:
   OneCycleLR(Optimizer &optimizer, OneCycleOptions options,
@@ -194,7 +200,7 @@ private:
   std::vector<Phase> phases;
 };
 
-/// One scheduler after the other: the next one begins at each milestone.
+/// Runs schedulers in sequence; the next scheduler begins at each milestone.
 class SequentialLR final : public LRScheduler {
 public:
   SequentialLR(Optimizer &optimizer,
@@ -212,7 +218,7 @@ private:
   const std::vector<int64_t> milestones;
 };
 
-/// All of them in each step.
+/// Steps several schedulers together.
 class ChainedScheduler final : public LRScheduler {
 public:
   explicit ChainedScheduler(
@@ -228,7 +234,7 @@ private:
 };
 
 struct PlateauOptions {
-  /// "min" or "max": whether the value shall become small or large.
+  /// "min" or "max": whether a lower or a greater value is an improvement.
   std::string mode = "min";
   double factor = 0.1;
   int64_t patience = 10;
@@ -239,8 +245,8 @@ struct PlateauOptions {
   double min_lr = 0, eps = 1e-8;
 };
 
-/// Multiplies the rates by a factor where a value has not improved for more
-/// than `patience` epochs.
+/// Multiplies the rates by a factor when a value has not improved for more than
+/// `patience` epochs.
 class ReduceLROnPlateau {
 public:
   explicit ReduceLROnPlateau(Optimizer &optimizer, PlateauOptions options = {},

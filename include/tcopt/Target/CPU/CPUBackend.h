@@ -7,7 +7,8 @@
 
 namespace tcopt {
 
-/// The backend "cpu": kernels become loops on threads, then llvm.
+/// Creates the backend "cpu", which lowers kernels to loops on threads and then
+/// to llvm.
 std::unique_ptr<Backend> createCPUBackend();
 
 } // namespace tcopt

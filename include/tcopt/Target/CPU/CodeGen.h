@@ -1,7 +1,7 @@
 //===- CodeGen.h - From the llvm dialect to machine code --------*- C++ -*-===//
 //
-// Translation, LLVM's optimizer, and the forms in which code leaves: LLVM IR,
-// assembly, objects.
+// Translation to LLVM IR, optimization, and output as LLVM IR, assembly or
+// objects.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,10 +25,10 @@ namespace tcopt {
 
 class Progress;
 
-/// How much LLVM's optimizer does. The numbers are those of -O.
+/// The level of LLVM's optimizer, with the values of -O.
 enum class OptLevel { O0 = 0, O2 = 2, O3 = 3 };
 
-/// The code generator's level that goes with it.
+/// Returns the corresponding level of the code generator.
 llvm::CodeGenOptLevel codeGenLevel(OptLevel level);
 
 /// An LLVM module that owns its context.
@@ -50,13 +50,13 @@ struct LLVMProgram {
 llvm::Expected<LLVMProgram> translateToLLVM(mlir::ModuleOp module,
                                             llvm::TargetMachine &machine);
 
-/// Runs LLVM's default pipeline, loop and SLP vectorizers included.
-/// `progress`, if there is one, is told of each kernel that is optimized.
+/// Runs LLVM's default pipeline, loop and SLP vectorizers included. Reports
+/// each optimized kernel to `progress`, unless it is null.
 void optimize(llvm::Module &module, llvm::TargetMachine &machine,
               OptLevel level, Progress *progress = nullptr);
 
-/// Keeps the optimizer and the code generator from the public function of a
-/// kernel whose loops are in tasks: it fills in a struct and calls the runtime.
+/// Disables optimization of the public function of a kernel whose loops are in
+/// tasks, because it only fills in a struct and calls the runtime.
 void skipLaunchers(llvm::Module &module);
 
 /// Runs the passes of the default pipeline that matter to a kernel module (see
@@ -64,12 +64,13 @@ void skipLaunchers(llvm::Module &module);
 void optimizeKernel(llvm::Module &module, llvm::TargetMachine &machine,
                     OptLevel level);
 
-/// The target that a kernel module states, or the program's.
+/// Returns the target of a kernel module, or that of the program if it states
+/// none.
 CpuTarget ownTarget(mlir::ModuleOp kernel, const CpuTarget &program);
 
-/// Translates a program with its kernel modules, each of which is optimized by
-/// itself, to one LLVM module, in which kernels are internal. Errors: those of
-/// translateToLLVM.
+/// Translates a program with its kernel modules, each of which is optimized
+/// separately, to one LLVM module, in which kernels are internal. Errors: those
+/// of translateToLLVM.
 llvm::Expected<LLVMProgram> compileToLLVM(mlir::ModuleOp program,
                                           llvm::TargetMachine &machine,
                                           OptLevel level);
@@ -79,9 +80,9 @@ llvm::Expected<LLVMProgram> compileToLLVM(mlir::ModuleOp program,
 llvm::Expected<llvm::SmallVector<char, 0>>
 emitObject(llvm::Module &module, llvm::TargetMachine &machine,
            Progress *progress = nullptr);
-/// Makes objects of one module after the other, with the same bytes as
-/// emitObject. It builds the code generator's passes once, which takes longer
-/// than the code of a small module.
+/// Generates the objects of several modules, with the same bytes as emitObject.
+/// Builds the code generator's passes only once, because that takes longer than
+/// compiling a small module.
 class ObjectEmitter {
 public:
   explicit ObjectEmitter(llvm::TargetMachine &machine);
@@ -92,7 +93,7 @@ private:
   struct Passes;
   std::unique_ptr<Passes> passes;
 };
-/// Machine code as text.
+/// Writes machine code as assembly.
 llvm::Error emitAssembly(llvm::Module &module, llvm::TargetMachine &machine,
                          llvm::raw_pwrite_stream &os);
 

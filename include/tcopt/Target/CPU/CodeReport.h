@@ -1,4 +1,4 @@
-//===- CodeReport.h - cost of making code -----------------------*- C++ -*-===//
+//===- CodeReport.h - time and size of code generation ----------*- C++ -*-===//
 
 #ifndef TCOPT_TARGET_CPU_CODEREPORT_H
 #define TCOPT_TARGET_CPU_CODEREPORT_H
@@ -9,28 +9,29 @@
 
 namespace tcopt {
 
-/// What the code of one LLVM module took. Times are milliseconds.
+/// The cost of code generation for an LLVM module. Times are in milliseconds.
 struct PartReport {
   /// The kernel; empty for the host functions.
   std::string kernel;
   /// The source ops of the kernel (see describeSources()); may be empty.
   std::string sources;
-  /// See kernelKey(); empty for the host functions, and unless asked for.
+  /// The result of kernelKey(), if it is requested; empty for the host
+  /// functions.
   std::string key;
   double translateMs = 0, optimizeMs = 0, codeMs = 0;
   size_t objectBytes = 0;
 };
 
-/// What the code of a program took.
+/// The cost of code generation for a program.
 struct CodeReport {
   /// The host functions, then the kernels in the order of the program.
   std::vector<PartReport> parts;
-  /// How many threads compiled parts.
+  /// The number of threads that compiled modules.
   unsigned numThreads = 1;
-  /// From the llvm dialect to objects; less than the sum of the parts where
-  /// several threads compiled them.
+  /// The time from the llvm dialect to objects; less than the sum over `parts`
+  /// if several threads compiled them.
   double llvmMs = 0;
-  /// Linking and loading, including the look-ups so far.
+  /// The time of linking and loading, including symbol look-ups so far.
   double linkMs = 0;
 };
 

@@ -1,4 +1,4 @@
-//===- HostMachine.h - Which CPU code is made for ---------------*- C++ -*-===//
+//===- HostMachine.h - Selection of the target CPU --------------*- C++ -*-===//
 
 #ifndef TCOPT_TARGET_CPU_HOSTMACHINE_H
 #define TCOPT_TARGET_CPU_HOSTMACHINE_H
@@ -20,7 +20,7 @@ class Operation;
 
 namespace tcopt {
 
-/// What LLVM needs to know of a CPU.
+/// A target CPU in LLVM's terms.
 struct CpuTarget {
   std::string triple;
   std::string cpu;
@@ -33,40 +33,41 @@ struct CpuTarget {
 
 class TargetAttr;
 
-/// The x86-64 CPU that LLVM's tables know with these features, for scheduling
-/// and costs. Derived from features alone: a hypervisor may report a model
-/// number that LLVM takes for an older CPU without them.
+/// Returns the name of LLVM's x86-64 CPU with these features, for scheduling
+/// and costs. Uses only features, because a hypervisor may report a model
+/// number that LLVM maps to an older CPU.
 llvm::StringRef cpuNameFromFeatures(const llvm::StringSet<> &features);
 
 /// The machine that this process runs on, with all of its features.
 const CpuTarget &hostCpu();
 
-/// The CPU of a `--target-cpu` and `--target-features`; the host's where both
-/// are empty or the CPU is `native`. Errors: a platform, CPU or feature that
-/// LLVM does not know.
+/// Returns the CPU for `--target-cpu` and `--target-features`; the host's if
+/// both are empty or the CPU is `native`. Errors: a platform, CPU or feature
+/// that LLVM does not support.
 llvm::Expected<CpuTarget> selectCpu(llvm::StringRef cpu,
                                     llvm::StringRef features,
                                     llvm::StringRef triple = {});
 
-/// What a `tcopt.target` states; the host's where it names no CPU.
+/// Returns the CPU of a `tcopt.target`; the host's if it names no CPU.
 CpuTarget cpuOf(TargetAttr target);
-/// The CPU that the target of an op's module names (see getTarget), or else
-/// `otherwise`.
+/// Returns the CPU of the target of an op's module (getTarget), or `otherwise`.
 CpuTarget cpuOf(mlir::Operation *op, const CpuTarget &otherwise);
 
-/// Whether the CPU has the feature, stated or by its name.
+/// Whether the CPU has a feature, explicitly or implied by its name.
 bool cpuHas(const CpuTarget &cpu, llvm::StringRef feature);
-/// The features that the CPU does not have, or has not, by its name.
+/// Returns the explicit features that differ from those implied by the CPU's
+/// name.
 std::string ownFeatures(const CpuTarget &cpu);
-/// Errors: instructions that code for the target may hold and this process'
-/// machine does not have.
+/// Returns an error if code for the target may contain instructions that this
+/// machine does not support.
 llvm::Error checkRunsHere(const CpuTarget &target);
 
-/// What a machine needs to run code for the CPU, as bits of tcopt_cpu_feature.
-/// Errors: instructions that the runtime cannot ask a machine for.
+/// Returns the features that a machine needs to run code for the CPU, as bits
+/// of tcopt_cpu_feature. Errors: instructions whose support the runtime cannot
+/// detect.
 llvm::Expected<uint64_t> requiredFeatures(const CpuTarget &cpu);
 
-/// A machine that makes position-independent code.
+/// Creates a target machine for position-independent code.
 llvm::Expected<std::unique_ptr<llvm::TargetMachine>>
 createTargetMachine(const CpuTarget &target, llvm::CodeGenOptLevel level);
 

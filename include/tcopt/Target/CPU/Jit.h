@@ -17,9 +17,9 @@ namespace tcopt {
 
 class LinkedCode;
 
-/// What compilations share: code generators, and the linker with the libraries
-/// that it has loaded. To make them takes longer than to compile a small
-/// program. Any thread may use it.
+/// Resources that compilations share: code generators, and the linker with its
+/// loaded libraries. Creating them takes longer than compiling a small program.
+/// Thread-safe.
 class JitEngine {
 public:
   JitEngine();
@@ -32,64 +32,65 @@ private:
 };
 
 struct JitOptions {
-  /// Of programs that state no target.
+  /// The CPU for programs that state no target.
   CpuTarget cpu = hostCpu();
   OptLevel level = OptLevel::O2;
-  /// Shared libraries, besides the runtime and libm, whose functions the code
-  /// may call: those of plugins.
+  /// Shared libraries besides the runtime and libm whose functions the code may
+  /// call, such as those of plugins.
   std::vector<std::string> libraries;
-  /// Is told how far the code is, if there is one.
+  /// Receives the progress of code generation, if not null.
   std::shared_ptr<Progress> progress;
-  /// Kernels of user-defined ops that this process has defined. Several
-  /// threads may call it at once.
+  /// Kernels of user-defined ops that this process has defined. Must be
+  /// thread-safe.
   KernelFinder kernels;
-  /// Threads that compile kernel modules; 0: one for each CPU, but fewer where
-  /// the program is so small that they would not pay. There is one only where
-  /// the MLIR context has no threads.
+  /// Threads that compile kernel modules. 0 means one for each CPU, but fewer
+  /// for small programs. If multithreading is disabled in the MLIR context, one
+  /// thread is used.
   unsigned threads = 0;
-  /// Compute keys of kernels for the report.
+  /// Whether the report contains the keys of kernels.
   bool computesKeys = false;
-  /// Timers are nested in it, if there is one.
+  /// The parent of the timers; may be null.
   mlir::TimingScope *timing = nullptr;
-  /// By default the program has one of its own.
+  /// The shared engine; by default the program has a separate one.
   std::shared_ptr<JitEngine> engine;
 };
 
-/// Machine code of a program, to be linked in this or another process.
+/// Machine code of a program, which can be linked in this or another process.
 struct CodeImage {
   CpuTarget cpu;
-  /// ELF files: of the host functions, and of each kernel module.
+  /// ELF objects: one of the host functions, and one of each kernel module.
   std::vector<llvm::SmallVector<char, 0>> objects;
 };
 
-/// Compiled code, alive as long as this object. It may call kernels that the
-/// process has defined, the runtime's functions, libm's, and those of the
+/// Compiled code, which lives as long as this object. Symbols are resolved in
+/// the kernels that the process has defined, the runtime, libm, and the
 /// process, in this order.
 class Jit {
 public:
-  /// Compiles a program of the llvm dialect, each of its kernel modules by
-  /// itself (see KernelModules.h). The context must outlive the code: large
-  /// constants are used where they are. Errors: what cannot be translated, a
-  /// target whose code this machine cannot run, a library that cannot be
-  /// loaded.
+  /// Compiles a program of the llvm dialect, and each of its kernel modules
+  /// separately (KernelModules.h). The context must outlive the code, which
+  /// reads large constants from the context's memory. Errors: the program
+  /// cannot be translated; this machine cannot run code for the target; a
+  /// library cannot be loaded.
   static llvm::Expected<std::unique_ptr<Jit>> create(mlir::ModuleOp program,
                                                      const JitOptions &options);
-  /// Links what emit() has made. Of the options the libraries and the engine
-  /// count.
+  /// Links an image of emit(). Uses only the libraries and the engine of the
+  /// options.
   static llvm::Expected<std::unique_ptr<Jit>> create(CodeImage image,
                                                      const JitOptions &options);
-  /// Compiles, also for a CPU whose code this machine cannot run. Errors: what
-  /// cannot be translated; large constants, which are in no image.
+  /// Compiles, also for a CPU whose code this machine cannot run. Errors: the
+  /// program cannot be translated; it has large constants, which images do not
+  /// support.
   static llvm::Expected<CodeImage> emit(mlir::ModuleOp program,
                                         const JitOptions &options);
   ~Jit();
 
-  /// The address of a host function; the first look-up links the program.
-  /// Errors: no such function, or a function that the code calls and that
-  /// nobody defines.
+  /// Returns the address of a host function. The first look-up links the
+  /// program. Errors: the function does not exist, or the code calls an
+  /// undefined function.
   llvm::Expected<void *> lookup(llvm::StringRef name);
 
-  /// What the code took so far.
+  /// Returns the cost of code generation so far.
   const CodeReport &report() const { return costs; }
 
 private:
@@ -102,10 +103,10 @@ private:
   std::shared_ptr<JitEngine> engine;
   /// Names and addresses of large constants.
   std::vector<std::pair<std::string, const char *>> weights;
-  /// Those whose bytes were not aligned. The others stay where they are: in the
-  /// module's context, which outlives the code.
+  /// Copies of large constants whose bytes were not aligned. Aligned constants
+  /// are read from the module's context, which outlives the code.
   std::vector<std::unique_ptr<char[]>> copies;
-  /// Until they are linked.
+  /// The objects before linking.
   std::vector<llvm::SmallVector<char, 0>> objects;
   std::unique_ptr<LinkedCode> code;
 };

@@ -1,8 +1,8 @@
 //===- KernelModules.h - modules of kernels in a program --------*- C++ -*-===//
 //
 // A lowered program is a module of host functions. Its kernels may be in
-// modules of their own, nested in it, and are then compiled one by one: the
-// code of a kernel depends on its module only.
+// separate nested modules, which are compiled individually: the code of a
+// kernel depends only on its module.
 //
 //   module {
 //     llvm.func @main_kernel(!llvm.ptr)
@@ -14,7 +14,7 @@
 //   }
 //
 // A kernel module defines one public function, which the host declares under
-// the same name. The name of the module itself, if it has one, means nothing.
+// the same name. The name of the module itself has no meaning.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,11 +35,11 @@ llvm::StringRef getKernelName(mlir::ModuleOp kernel);
 
 /// A hash, in hexadecimal, of all that the code of a kernel depends on: the
 /// module without its source locations, the target, the optimization level and
-/// the version of tcopt. The same in every process.
+/// the version of tcopt. It is equal in every process.
 std::string kernelKey(mlir::ModuleOp kernel, const CpuTarget &target,
                       OptLevel level);
 
-/// While it lives, the kernel modules are not part of the program.
+/// Detaches the kernel modules from the program for the lifetime of the object.
 class DetachedKernels {
 public:
   explicit DetachedKernels(mlir::ModuleOp program);
@@ -52,7 +52,7 @@ public:
 private:
   mlir::ModuleOp program;
   llvm::SmallVector<mlir::ModuleOp> kernels;
-  /// The op before which each was; null at the end of the program.
+  /// The op that followed each module; null at the end of the program.
   llvm::SmallVector<mlir::Operation *> followers;
 };
 

@@ -7,13 +7,13 @@
 
 namespace tcopt {
 
-/// What a machine needs for each level, in order (see requiredFeatures).
-/// Errors: a level that would never be taken, since a later one needs no more,
-/// and those of requiredFeatures.
+/// Returns the features that each level requires (requiredFeatures), in order.
+/// Errors: a level that would never be selected, because a later level requires
+/// no more; those of requiredFeatures.
 llvm::Expected<llvm::SmallVector<uint64_t>>
 requiredFeatures(llvm::ArrayRef<CpuTarget> levels);
 
-/// The suffix of a level's symbols, such as ".x86_64_v3".
+/// Returns the suffix of a level's symbols, such as ".x86_64_v3".
 std::string levelSuffix(const CpuTarget &level);
 
 } // namespace tcopt

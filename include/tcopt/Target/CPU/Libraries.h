@@ -1,4 +1,4 @@
-//===- Libraries.h - The shared libraries that code is linked with * C++ *-===//
+//===- Libraries.h - Shared libraries of compiled code ----------*- C++ -*-===//
 
 #ifndef TCOPT_TARGET_CPU_LIBRARIES_H
 #define TCOPT_TARGET_CPU_LIBRARIES_H
@@ -11,24 +11,24 @@
 
 namespace tcopt {
 
-/// The file of libtcopt_rt.so that this process has loaded, however the process
-/// itself was linked.
+/// Returns the file of libtcopt_rt.so that this process has loaded, regardless
+/// of how the process was linked.
 std::string findRuntimeLibrary();
 
-/// The file of a system library of that name (`libm.so.6`), as the dynamic
-/// loader finds it; empty if there is none.
+/// Returns the file of a system library such as `libm.so.6`, as the dynamic
+/// loader finds it; empty if it does not exist.
 std::string findSystemLibrary(llvm::StringRef name);
 
-/// What all compiled code may call: the runtime, libm and its vector variants,
-/// libc and the compiler's support library, those that exist.
+/// Returns the existing libraries that all compiled code may call: the runtime,
+/// libm and its vector variants, libc and the compiler's support library.
 std::vector<std::string> findCodeLibraries();
 
-/// Whether the C library or libm defines a symbol, as `printf`.
+/// Whether the C library or libm defines a symbol, such as `printf`.
 bool isInCLibrary(llvm::StringRef symbol);
 
-/// An error, reported at the calls, where a library call of the program
-/// (`nest.extern`) would reach a function of the C library: one that none of
-/// the program's own libraries defines.
+/// Returns an error, with diagnostics at the calls, if a library call of the
+/// program (`nest.extern`) would resolve to a function of the C library,
+/// because none of `libraries` defines it.
 llvm::Error checkExterns(mlir::ModuleOp program,
                          llvm::ArrayRef<std::string> libraries);
 

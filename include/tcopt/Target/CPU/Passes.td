@@ -6,17 +6,17 @@
 include "mlir/Pass/PassBase.td"
 
 def CPUChooseBF16ProductsPass : Pass<"cpu-choose-bf16-products", "::tcopt::nest::KernelOp"> {
-  let summary = "add products of bf16 by an instruction where that is faster";
+  let summary = "use the bf16 dot product instruction where it is faster";
   let description = [{
     Sets the instruction `dpbf16` in the schedules of contractions of bf16 in `fast`
     numerics: `vdpbf16ps` multiplies and adds two pairs of elements for each sum.
-    The nearest `tcopt.target` has to be a CPU that adds more products so than by fused
-    multiply-add (Zen 5). A task then has twice the panels, which take half of the
-    memory. Runs after `cpu-choose-schedule`.
+    The nearest `tcopt.target` must be a CPU on which this has a higher throughput than
+    fused multiply-add (Zen 5). A task then has twice as many panels, which need half
+    of the memory. Runs after `cpu-choose-schedule`.
 
-    A contraction of bf16 that is left is a remark of the category
-    `cpu-choose-bf16-products` with a reason: `cpu`, or `vectors` where those of its
-    register tile are none that the instruction has.
+    Emits a remark of the category `cpu-choose-bf16-products` for each other
+    contraction of bf16, with a reason: `cpu`, or `vectors` if the instruction does not
+    support the vectors of its register tile.
 
     Before, for a target with the CPU `znver5`:
 
@@ -35,38 +35,38 @@ def CPUChooseBF16ProductsPass : Pass<"cpu-choose-bf16-products", "::tcopt::nest:
 }
 
 def CPUCheckInstructionsPass : Pass<"cpu-check-instructions", "::mlir::func::FuncOp"> {
-  let summary = "refuse intrinsics that the target has no instruction for";
+  let summary = "reject intrinsics that the target does not support";
   let description = [{
-    An error for each `llvm.call_intrinsic` of vectors of bf16 that the nearest
-    `tcopt.target`, or this machine if there is none, lacks the features for: LLVM's
-    code generator would end the process. Nothing is changed.
+    Emits an error for each `llvm.call_intrinsic` of vectors of bf16 whose features the
+    nearest `tcopt.target`, or this machine without a target, lacks, because LLVM's
+    code generator would abort the process. Does not modify the IR.
 
-    Before, for a target with the CPU `haswell`, which is refused:
+    Before, for a target with the CPU `haswell`, which is an error:
 
     ```mlir
     %r = llvm.call_intrinsic "llvm.x86.avx512bf16.dpbf16ps.512"(%s, %a, %b) : ...
     ```
   }];
   let statistics = [Statistic<"numChecked", "num-checked",
-                              "Number of intrinsics that were looked at">];
+                              "Number of intrinsics that were checked">];
 }
 
 def CPURoundToBF16Pass : Pass<"cpu-round-to-bf16", "::mlir::func::FuncOp"> {
-  let summary = "round f32 to bf16 by as few ops as it takes";
+  let summary = "round f32 to bf16 by cheaper instructions";
   let description = [{
-    `arith.truncf` from f32 to bf16
+    Rewrites `arith.truncf` from f32 to bf16:
 
-    - of what is a bf16 already (extended before, and at most negated, compared,
-      selected or made integral since) becomes a shift by 16 bits: nothing is rounded;
-    - becomes `llvm.fptrunc` if the nearest `tcopt.target` has the instruction for it
+    - If the value is exactly a bf16 (it was extended from bf16, and at most negated,
+      compared, selected or made integral since), it becomes a shift by 16 bits.
+    - It becomes `llvm.fptrunc` if the nearest `tcopt.target` has the instruction for it
       (`vcvtneps2bf16`: AVX512-BF16 with AVX512-VL, or AVX-NE-CONVERT) and the op has
-      the flag `afn`. The instruction takes subnormal numbers for zero, which that flag
-      permits; `convert-core-to-linalg` sets it in `fast`. A number or a vector of one
-      dimension.
+      the flag `afn`, and the type is a scalar or a vector of rank 1. The instruction
+      treats subnormal numbers as zero, which the flag permits;
+      `convert-core-to-linalg` sets it in `fast`.
 
-    What is left becomes integer arithmetic in `rt-expand-scalars`. It is a remark of
-    the category `cpu-round-to-bf16` with one of these reasons: `no-instruction` of the
-    target, `no-flag`, `shape`.
+    Other roundings become integer arithmetic in `rt-expand-scalars`. A remark of the
+    category `cpu-round-to-bf16` reports each of them with a reason: `no-instruction` of
+    the target, `no-flag`, or `shape`.
 
     Before:
 
@@ -93,7 +93,7 @@ def CPURoundToBF16Pass : Pass<"cpu-round-to-bf16", "::mlir::func::FuncOp"> {
   }];
   let statistics = [
     Statistic<"numSelected", "num-selected", "Number of roundings by an instruction">,
-    Statistic<"numExact", "num-exact", "Number of roundings of what was a bf16">
+    Statistic<"numExact", "num-exact", "Number of exact roundings, which became shifts">
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::LLVM::LLVMDialect"];

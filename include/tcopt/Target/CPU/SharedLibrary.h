@@ -12,17 +12,16 @@
 namespace tcopt {
 
 /// Links an object into a shared library, in this process: against the runtime,
-/// which the library looks for beside itself, libm, and `libraries` (files).
-/// One link at a time in a process. Note: the linker sets all of LLVM's command
-/// line options to their defaults.
-/// Errors: what the linker says, such as a function that nobody defines.
+/// which the library searches for in its own folder, libm, and `libraries`
+/// (files). Links are serialized within a process. Note: the linker resets all
+/// of LLVM's command line options to their defaults. Errors: those of the
+/// linker, such as an undefined function.
 llvm::Error linkSharedLibrary(llvm::ArrayRef<char> object,
                               llvm::StringRef output,
                               llvm::ArrayRef<std::string> libraries = {});
 
-/// Links an object into a shared library that is loaded from memory: what it
-/// does not define is looked up when it is loaded. Errors: what the linker
-/// says.
+/// Links an object into a shared library that is loaded from memory. Undefined
+/// symbols are resolved when it is loaded. Errors: those of the linker.
 llvm::Expected<llvm::SmallVector<char, 0>>
 linkImage(llvm::ArrayRef<char> object);
 

@@ -9,9 +9,10 @@
 
 namespace tcopt {
 
-/// Makes a cubin of PTX by NVIDIA's assembler, a program that is called as
-/// `PROGRAM -arch=CHIP -o FILE FILE` and, without a `/`, found in PATH. Errors:
-/// chips that are not NVIDIA's, programs that cannot be run, and what they say.
+/// Compiles PTX to a cubin by NVIDIA's assembler, a program that is called as
+/// `PROGRAM -arch=CHIP -o FILE FILE` and, without a `/`, is searched for in
+/// PATH. Errors: the chip is not NVIDIA's; the program cannot be run; errors of
+/// the program.
 llvm::Expected<llvm::SmallVector<char, 0>>
 assembleKernels(llvm::StringRef ptx, llvm::StringRef chip,
                 llvm::StringRef program);

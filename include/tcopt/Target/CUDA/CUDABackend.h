@@ -8,24 +8,25 @@
 
 namespace tcopt {
 
-/// Settings of the process, each of which may be empty.
+/// Settings of the process. Each may be empty.
 struct CudaOptions {
-  /// The library of the driver, in place of libcuda.so.1, if no other was used
-  /// before.
+  /// The library of the driver; the default is libcuda.so.1. Ignored if the
+  /// process has loaded another driver before.
   std::string driver;
-  /// The folder for what the driver compiles of PTX. One that cannot be written
-  /// is an error of the contexts that are opened.
+  /// The cache folder for the driver's compiled PTX. Opening a context is an
+  /// error if it is not writable.
   std::string kernelCache;
-  /// The program that compiles PTX when kernels are serialized; without one
+  /// The program that compiles PTX when kernels are serialized. If empty,
   /// programs contain PTX.
   std::string ptxas;
 };
 
-/// A kernel on tensors and its schedule to a function of loops, each of which
-/// becomes a launch.
+/// Adds passes that lower a kernel on tensors with a schedule to a function of
+/// loops, each of which becomes a launch.
 void populateCUDALoopsPipeline(mlir::OpPassManager &units);
 
-/// Kernels for NVIDIA's GPUs as PTX, and host code that launches them.
+/// Creates the backend that compiles kernels for NVIDIA's GPUs to PTX, and host
+/// code that launches them.
 std::unique_ptr<Backend> createCUDABackend(const CudaOptions &options = {});
 
 } // namespace tcopt

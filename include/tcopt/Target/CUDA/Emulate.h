@@ -1,8 +1,8 @@
-//===- Emulate.h - images that run without a GPU ----------------*- C++ -*-===//
+//===- Emulate.h - images of emulated GPUs ----------------------*- C++ -*-===//
 //
-// The image of an emulated chip is a shared object for this machine, made of
-// the same LLVM IR as PTX. lib/Emulator/Emulated.h states what it exports and
-// calls; lib/Emulator is a driver that loads it.
+// The image of an emulated chip is a shared object for this machine, compiled
+// from the same LLVM IR as PTX. lib/Emulator/Emulated.h states what it exports
+// and calls; lib/Emulator is a driver that loads it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,9 +22,9 @@ class GPUModuleOp;
 
 namespace tcopt {
 
-/// Makes a shared object of a module of llvm and nvvm. Errors: those of
-/// serializeKernels, and intrinsics of nvvm that are not emulated or that the
-/// GPU which is played does not have.
+/// Compiles a module of llvm and nvvm to a shared object. Errors: those of
+/// serializeKernels; intrinsics of nvvm that are not emulated or that the
+/// emulated GPU does not support.
 llvm::Expected<llvm::SmallVector<char, 0>>
 emulateKernels(mlir::gpu::GPUModuleOp module, const CudaChip &played);
 

@@ -23,9 +23,10 @@ namespace tcopt {
 #include "tcopt/Target/CUDA/Passes.h.inc"
 
 /// Lowers modules of kernels on scf, memref, vector, arith, math, affine and
-/// gpu to llvm and nvvm. The manager is one of gpu.module.
+/// gpu to llvm and nvvm. The pass manager is for gpu.module ops.
 void populateKernelModulePipeline(mlir::OpPassManager &gpuModules);
-/// The same for all gpu.modules of a module: `tcopt-kernel-modules-to-nvvm`.
+/// Registers `tcopt-kernel-modules-to-nvvm`, which runs this pipeline on all
+/// gpu.modules of a module.
 void registerKernelModulePipeline();
 
 } // namespace tcopt

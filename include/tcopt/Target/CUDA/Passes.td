@@ -6,7 +6,7 @@
 include "mlir/Pass/PassBase.td"
 
 def CUDASortWholeRowsPass : Pass<"cuda-sort-whole-rows", "::mlir::func::FuncOp"> {
-  let summary = "sort all elements of long rows of which many are wanted";
+  let summary = "sort whole rows instead of their many first elements";
   let description = [{
     Kernels for GPUs sort in the memory of the results. A sort that keeps only the
     first elements of each row, but too many for shared memory, becomes a sort of
@@ -29,7 +29,7 @@ def CUDASortWholeRowsPass : Pass<"cuda-sort-whole-rows", "::mlir::func::FuncOp">
     Option<"mostWanted", "most-wanted", "int64_t", /*default=*/"1024",
            "Most elements of a row that are kept without the others">,
     Option<"mostElements", "most-elements", "int64_t", /*default=*/"16777216",
-           "Most elements of a tensor of known sizes that is left as it is">
+           "Most elements of a tensor of static sizes that is not changed">
   ];
   let statistics = [Statistic<"numWhole", "num-whole", "Sorts of rows instead of their first elements">];
   let dependentDialects = ["::tcopt::core::CoreDialect", "::mlir::tensor::TensorDialect"];
@@ -38,11 +38,12 @@ def CUDASortWholeRowsPass : Pass<"cuda-sort-whole-rows", "::mlir::func::FuncOp">
 def CUDASplitFactorsPass : Pass<"cuda-split-factors", "::mlir::func::FuncOp"> {
   let summary = "multiply f32 by bf16 as two products of bf16";
   let description = [{
-    For GPUs with tensor cores, which multiply numbers of 16 bits much faster than
-    others. In a product of an f32 and a bf16 that was converted to f32, the f32
-    becomes two bf16: its rounding and the remainder. Together they keep 16 of its 24
-    bits, and both products are added in f32. A function in strict numerics keeps its products, with
-    the remark `not-split`, and so do products of few rows, columns or summed elements.
+    Splits the f32 factor of a product with a bf16 factor that was converted to f32
+    into two bf16: its rounding and the remainder. Together they have 16 of its 24
+    bits, and both products are added in f32. Applies to GPUs with tensor cores, which
+    multiply 16-bit numbers much faster than f32. Functions in strict numerics, and
+    products of few rows, columns or summed elements, are not changed, with the remark
+    `not-split`.
 
     Before:
     ```mlir
@@ -63,11 +64,11 @@ def CUDASplitFactorsPass : Pass<"cuda-split-factors", "::mlir::func::FuncOp"> {
 }
 
 def CUDANumberMemorySpacesPass : Pass<"cuda-number-memory-spaces", "::mlir::gpu::GPUModuleOp"> {
-  let summary = "state memory spaces by the numbers that LLVM has for them";
+  let summary = "replace memory spaces of gpu by LLVM's numbers";
   let description = [{
-    Upstream's conversions of vectors and buffers to llvm run before that of kernels
-    and know no memory spaces of `gpu`. Here `workgroup` becomes 3; `global`
-    and `private` become the default one, from which LLVM infers them.
+    Upstream's conversions of vectors and buffers to llvm run before that of kernels,
+    and do not support the memory spaces of `gpu`. This pass replaces `workgroup` by 3,
+    and `global` and `private` by the default memory space, from which LLVM infers them.
 
     Before:
 
@@ -82,16 +83,16 @@ def CUDANumberMemorySpacesPass : Pass<"cuda-number-memory-spaces", "::mlir::gpu:
     ```
   }];
   let statistics = [Statistic<"numOps", "ops",
-                              "Number of ops with types of such buffers">];
+                              "Number of ops with types in these memory spaces">];
 }
 
 def CUDAPackRoundingsPass : Pass<"cuda-pack-roundings", "::mlir::gpu::GPUModuleOp"> {
-  let summary = "round to bf16 and go on in f32 by one instruction";
+  let summary = "round f32 to bf16 and extend it by one instruction";
   let description = [{
-    Ops on bf16 that are fused round between each other. The instruction that
-    rounds two numbers makes one number and 0 a pair whose bits are those of the
-    rounded number as f32, so that the conversion back is none; LLVM takes an
-    instruction for one number and a shift. Chips from sm_80 on have it.
+    Fused ops on bf16 round between each other. The instruction that rounds a number
+    and 0 to a pair of bf16 yields the bits of the rounded number as f32, so that
+    extending it needs no instruction. LLVM would use an instruction for one number and
+    a shift. Chips from sm_80 on support it.
 
     Before:
 
@@ -115,15 +116,15 @@ def CUDAPackRoundingsPass : Pass<"cuda-pack-roundings", "::mlir::gpu::GPUModuleO
 def CUDAConvertKernelsPass : Pass<"cuda-convert-kernels", "::mlir::gpu::GPUModuleOp"> {
   let summary = "convert kernels to llvm and nvvm without calls of a library";
   let description = [{
-    Does what upstream's `convert-gpu-to-nvvm` does, with 64-bit indices and buffers
-    as bare pointers, save that `math` and `arith` become LLVM's intrinsics where
-    upstream calls libdevice, and that `gpu.all_reduce` and `gpu.subgroup_reduce`
-    become shuffles. Attributes of arguments are kept. `math.exp2` and `arith.divf` with
-    `tcopt.rounded_to` become the instructions that approximate them.
-    `memref.atomic_rmw` is for the threads of the device and orders no other accesses.
+    Lowers kernels as upstream's `convert-gpu-to-nvvm`, with 64-bit indices and buffers
+    as bare pointers, except that `math` and `arith` become LLVM's intrinsics instead of
+    calls of libdevice, and `gpu.all_reduce` and `gpu.subgroup_reduce` become shuffles.
+    Attributes of arguments are kept. `math.exp2` and `arith.divf` with
+    `tcopt.rounded_to` become approximate instructions. `memref.atomic_rmw` has device
+    scope and does not order other accesses.
 
-    Arguments of kernels are numbers and buffers of static shape, such as that of
-    rank 0 from which `memref.reinterpret_cast` makes one of any size.
+    Arguments of kernels are scalars and buffers of static shape, such as a buffer of
+    rank 0, which `memref.reinterpret_cast` converts to a buffer of any size.
 
     Before:
 
@@ -182,7 +183,7 @@ def CUDASerializeKernelsPass : Pass<"cuda-serialize-kernels", "::mlir::gpu::GPUM
     Option<"text", "text", "bool", /*default=*/"false",
            "Print images to standard output instead of keeping them">,
     Option<"ptxas", "ptxas", "std::string", /*default=*/"",
-           "NVIDIA's assembler, which makes cubins of the PTX; none if empty">
+           "NVIDIA's assembler, which compiles the PTX to cubins; none if empty">
   ];
   let statistics = [Statistic<"numBytes", "bytes", "Size of the images">];
 }

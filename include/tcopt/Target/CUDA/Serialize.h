@@ -13,12 +13,12 @@ class GPUModuleOp;
 
 namespace tcopt {
 
-/// Makes PTX, without a NUL at its end, of a module of llvm and nvvm (see
-/// Pipeline.h) for a chip such as `sm_90`. Denormal numbers are kept, division
-/// and square root are rounded correctly, and products and sums are contracted
-/// only where they carry the flag. For the chip `emulated` it makes the image
-/// of Emulate.h. Errors: unknown chips, ops of other dialects, and functions
-/// that are called but not defined, since no library is linked.
+/// Compiles a module of llvm and nvvm to PTX, without a terminating NUL, for a
+/// chip such as `sm_90`. Denormal numbers are preserved, division and square
+/// root are rounded correctly, and products and sums are contracted only if
+/// they have the flag. For the chip `emulated`, compiles the image of
+/// Emulate.h. Errors: an unknown chip, ops of other dialects, and calls of
+/// undefined functions, because no library is linked.
 llvm::Expected<llvm::SmallVector<char, 0>>
 serializeKernels(mlir::gpu::GPUModuleOp module, llvm::StringRef chip);
 
