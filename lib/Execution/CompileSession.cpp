@@ -1,7 +1,9 @@
 //===- CompileSession.cpp - state that compilations share -----------------===//
 
 #include "tcopt/Execution/CompileSession.h"
+#include "mlir/Parser/Parser.h"
 #include "tcopt/Execution/Instruments.h"
+#include "tcopt/Execution/LoadModule.h"
 #include "tcopt/Execution/ProcessEnd.h"
 #include "llvm/Support/raw_ostream.h"
 #include <malloc.h>
@@ -79,6 +81,22 @@ std::vector<const DeviceInfo *> CompileSession::allDevices() {
 //===----------------------------------------------------------------------===//
 // Compilation
 //===----------------------------------------------------------------------===//
+
+// The parser loads dialects, which no other thread may use meanwhile.
+Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+CompileSession::parse(StringRef source, StringRef name) {
+  auto lock = lockCompiling();
+  Diagnostics diagnostics;
+  auto buffer = llvm::MemoryBuffer::getMemBuffer(
+      source, name, /*RequiresNullTerminator=*/false);
+  if (Error error = checkNesting(*buffer))
+    return std::move(error);
+  auto module = mlir::parseSourceString<mlir::ModuleOp>(
+      source, mlir::ParserConfig(&mlirContext), name);
+  if (!module)
+    return llvm::createStringError(diagnostics.text());
+  return module;
+}
 
 Expected<std::unique_ptr<Executable>>
 CompileSession::compile(mlir::ModuleOp module, ExecutableOptions options,

@@ -1,7 +1,7 @@
 //===- CompileSession.h - state that compilations share ---------*- C++ -*-===//
 //
 //   std::shared_ptr<CompileSession> session = createSession();  // InitAll.h
-//   auto module = loadModule(path, session->context(), sources);
+//   auto module = session->parse(text);
 //   auto program = session->compile(**module, options);
 //   ProgramCall call(**program, session->contexts());
 //
@@ -14,6 +14,7 @@
 #define TCOPT_EXECUTION_COMPILESESSION_H
 
 #include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/OwningOpRef.h"
 #include "tcopt/Execution/CompileLog.h"
 #include "tcopt/Execution/ContextPool.h"
 #include "tcopt/Execution/Devices.h"
@@ -56,6 +57,10 @@ public:
   llvm::Expected<LoadedPlugin> loadPlugin(llvm::StringRef path);
   std::vector<llvm::StringRef> backendNames();
 
+  /// Parses IR as text or bytecode. `name` stands for its file in locations.
+  /// Errors: the diagnostics of the parser and the verifier, one per line.
+  llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+  parse(llvm::StringRef source, llvm::StringRef name = "program");
   /// Compiles a module of any phase, which is lowered in place, while no other
   /// thread compiles; makeState comes before the first call. `options` needs no
   /// compilers and no code engine: those of the session are used. `label`
