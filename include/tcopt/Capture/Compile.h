@@ -66,7 +66,7 @@ struct CompileCounts {
 namespace capture {
 class CompiledFunction;
 class Recorder;
-class RecorderScope;
+class TraceScope;
 struct Version;
 
 /// The scope of a call. Versions that the call finds stay alive until it ends.
@@ -124,7 +124,7 @@ public:
 
 private:
   Recorder *recorder;
-  std::unique_ptr<RecorderScope> scope;
+  std::unique_ptr<TraceScope> scope;
 };
 
 CompileCounts countsOf(CompiledFunction &function);
