@@ -14,7 +14,7 @@ foreach(folder Capture:CAPTURE Import:IMPORT_EXPORT Export:IMPORT_EXPORT Testing
   list(GET folder 1 component)
   list(GET folder 0 folder)
   if(NOT TCOPT_WITH_${component})
-    list(APPEND absent PATTERN "include/tcopt/${folder}" EXCLUDE)
+    list(APPEND absent PATTERN "tcopt/${folder}" EXCLUDE)
   endif()
 endforeach()
 install(DIRECTORY include/tcopt DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} ${headers} ${absent})
@@ -23,7 +23,7 @@ foreach(dialect ${TCOPT_DIALECTS})
 endforeach()
 install(DIRECTORY conversions/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/tcopt/Conversion ${headers})
 install(DIRECTORY ${TCOPT_GEN_DIR}/tcopt DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-  FILES_MATCHING PATTERN "*.inc" PATTERN "*.h")
+  FILES_MATCHING PATTERN "*.inc" PATTERN "*.h" ${absent})
 
 # The generator of new backends, and what it copies.
 install(PROGRAMS tools/new-backend DESTINATION ${CMAKE_INSTALL_BINDIR} RENAME tcopt-new-backend)

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks that clang accepts every ```cpp block of README.md and docs/**/*.md, against the headers in include/.
+"""Checks that clang accepts every ```cpp block of README.md and docs/**/*.md, against the headers in include/ and those that
+lib/NN/generate_functions.py makes.
 
 Each block is the body of a function of its own, with the includes and variables of PRELUDE and PARAMETERS; a block may
 declare the same names again. Includes of a block come first in the file. Errors are reported at the line of the document.
@@ -69,9 +70,13 @@ def source(examples):
 def compile_errors(code, include):
     """[(document, line, message)] of what clang refuses; without a location in a document, all that it printed."""
     with tempfile.TemporaryDirectory() as folder:
-        file = pathlib.Path(folder, "examples.cpp")
+        file, generated = pathlib.Path(folder, "examples.cpp"), pathlib.Path(folder, "include")
         file.write_text(code)
-        done = repo.run(repo.need("clang++-22"), "-std=c++20", "-fsyntax-only", "-w", "-ferror-limit=0", "-I", include, file)
+        done = repo.run(sys.executable, include.parent / "lib/NN/generate_functions.py", "--headers", generated / "tcopt/Capture")
+        if done.returncode:
+            return [(".", 1, done.stderr.strip())]
+        done = repo.run(repo.need("clang++-22"), "-std=c++20", "-fsyntax-only", "-w", "-ferror-limit=0", "-I", include, "-I", generated,
+                        file)
     errors = [(m.group(1), int(m.group(2)), m.group(3)) for m in map(ERROR.match, done.stderr.splitlines()) if m]
     if done.returncode and not errors:
         return [(".", 1, f"clang++-22 ended with {done.returncode}: {done.stderr.strip()[-500:]}")]

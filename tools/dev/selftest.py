@@ -171,6 +171,44 @@ class Checks(unittest.TestCase):
         self.assertRegex(said, "build .* 1.11 of the record  FAILED")
         self.assertEqual(judge({})[0], 1)
 
+    def test_generate_functions(self):
+        script = HERE.parents[1] / "lib/NN/generate_functions.py"
+        schema = (script.parent / "functions.schema").read_text()
+
+        def generate(text, folder, *arguments):
+            path = pathlib.Path(folder) / "functions.schema"
+            path.write_text(text)
+            command = (sys.executable, script, "--schema", path, "--headers", f"{folder}/h", "--sources", f"{folder}/s", *arguments)
+            return subprocess.run(command, capture_output=True, text=True)
+
+        with tempfile.TemporaryDirectory() as folder:
+            self.assertEqual(generate(schema, folder).returncode, 0)
+            made = [p for p in pathlib.Path(folder).rglob("*.*") if p.suffix in (".h", ".cpp", ".inc")]
+            for path in made:
+                os.utime(path, (1, 1))
+            changed = schema.replace("| Absolute values.", "| Absolute values!")
+            self.assertEqual(generate("# A comment.\n" + changed, folder).returncode, 0)
+            self.assertEqual([p.name for p in made if p.stat().st_mtime != 1], ["Pointwise.h"])
+            line = schema.count("\n") + 1
+            for wrong, message in (("f(Tensor self) -> Tensor | A.", "expected 'name(parameters) -> results : variants | documentation'"),
+                                   ("f(Tenser self) -> Tensor : | A.", "unknown type 'Tenser' of parameter 'self'"),
+                                   ("f(Tensor) -> Tensor : | A.", "parameter 'Tensor' has no name"),
+                                   ("f(Tensor self) -> Tenser : | A.", "unknown result 'Tenser' of 'f'"),
+                                   ("f(Tensor self) -> Tensor : inplaced | A.", "unknown variant 'inplaced' of 'f'"),
+                                   ("f(int n) -> Tensor : method | A.", "'f' is a method, but its first parameter is no tensor"),
+                                   ("f(int n=1, int m) -> Tensor : | A.", "a parameter of 'f' has no default value"),
+                                   ("abs(Tensor a) -> Tensor : | A.", "'abs' is declared with the same types of parameters twice")):
+                said = generate(schema + wrong + "\n", folder).stderr
+                self.assertIn(f"functions.schema:{line}: error: {message}", said)
+            self.assertIn("precedes the first section", generate("f() -> Tensor : | A.\n" + schema, folder).stderr)
+            self.assertIn("the function 'neg' of an operator is missing", generate(schema.replace("\nneg(", "\nnegate("), folder).stderr)
+            new = schema + "== Special\nf(Tensor self) -> Tensor : | A.\n"
+            names = [p.name for p in (pathlib.Path(folder) / "s").iterdir()]
+            self.assertEqual(generate(schema, folder, "--source-names", *names).returncode, 0)
+            self.assertIn("'SpecialCalls.cpp' is missing in lib/NN/functions.cmake", generate(new, folder, "--source-names", *names).stderr)
+            self.assertIn("'Old.cpp' in lib/NN/functions.cmake belongs to no section",
+                          generate(schema, folder, "--source-names", *names, "Old.cpp").stderr)
+
     def test_options(self):
         check = "check_options"
         tables = {f"include/tcopt/Support/{name}": (HERE.parents[1] / "include/tcopt/Support" / name).read_text()
