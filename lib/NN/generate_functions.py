@@ -113,7 +113,7 @@ class Function:
     def arguments(self):
         return ", ".join([p.name for p in self.parameters] + ["place"])
 
-    def dispatch(self, number, signature, name, body):
+    def dispatch(self, signature, name, body):
         """A function whose calls run what was compiled of `body`."""
         held = ", ".join(["*this" if signature.startswith("Tensor::") and p.name == "self" else p.name
                           for p in self.parameters])
@@ -123,23 +123,23 @@ class Function:
         if self.is_part:  # Messages name what the program calls.
             name = name.lstrip("_")
         return (f"{result} {signature} {{\n"
-                f'  static constexpr capture::FunctionInfo info{{{number}, "{name}", "{names}"{facts}}};\n'
+                f'  static constexpr capture::FunctionInfo info{{"{name}", "{names}"{facts}}};\n'
                 f"  return capture::dispatch<{result}>(info, place, {body}, {held}".rstrip(", ") + ");\n}\n")
 
-    def definition(self, number):
+    def definition(self):
         parameters = ", ".join(self.list(self.parameters, "defined"))
         body = f"Bodies::{self.name}"
         if self.is_overloaded:
             body = f"[]({parameters}) {{ return Bodies::{self.name}({self.arguments()}); }}"
-        return self.dispatch(number, f"{self.name}({parameters})", self.name, body)
+        return self.dispatch(f"{self.name}({parameters})", self.name, body)
 
-    def forward(self, name, writes, number):
+    def forward(self, name, writes):
         rest = self.parameters[1:]
         result = RESULTS[self.result]
         signature = f"Tensor::{name}({', '.join(self.list(rest, 'defined'))}) const"
         if writes:
             parameters = ", ".join(self.list(self.parameters, "defined")).replace("const Operand &self", "const Tensor &self")
-            return self.dispatch(number, signature, name, f"[]({parameters}) {{ return capture::writeBack("
+            return self.dispatch(signature, name, f"[]({parameters}) {{ return capture::writeBack("
                                  f"self, tcopt::{self.name}({self.arguments()}), place); }}")
         arguments = ", ".join(["*this"] + [p.name for p in rest] + ["place"])
         return f"{result} {signature} {{\n  return tcopt::{self.name}({arguments});\n}}\n"
@@ -271,10 +271,10 @@ def generate(sections):
             all_functions.append(f)
             families[section.header].append(f.declaration())
             if not f.is_composite:
-                text += f.definition(2 * len(all_functions))
+                text += f.definition()
             for name, writes in f.methods():
                 methods += f.method_declaration(name)
-                text += f.forward(name, writes, 2 * len(all_functions) + 1)
+                text += f.forward(name, writes)
         sources[section.calls] = text
     by_name = {f.name: f for f in reversed(all_functions)}
     headers = {f"Functions/{name}.h": family_header(name, "".join(texts)) for name, texts in families.items()}

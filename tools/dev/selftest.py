@@ -186,9 +186,14 @@ class Checks(unittest.TestCase):
             made = [p for p in pathlib.Path(folder).rglob("*.*") if p.suffix in (".h", ".cpp", ".inc")]
             for path in made:
                 os.utime(path, (1, 1))
-            changed = schema.replace("| Absolute values.", "| Absolute values!")
-            self.assertEqual(generate("# A comment.\n" + changed, folder).returncode, 0)
+            changed = "# A comment.\n" + schema.replace("| Absolute values.", "| Absolute values!")
+            self.assertEqual(generate(changed, folder).returncode, 0)
             self.assertEqual([p.name for p in made if p.stat().st_mtime != 1], ["Pointwise.h"])
+            for path in made:
+                os.utime(path, (1, 1))
+            changed = schema.replace("\nabs(", "\nf(Tensor self) -> Tensor : | A.\nabs(", 1)
+            self.assertEqual(generate(changed, folder).returncode, 0)
+            self.assertEqual({p.name for p in made if p.stat().st_mtime != 1}, {"Bodies.h", "Pointwise.h", "PointwiseOneCalls.cpp"})
             line = schema.count("\n") + 1
             for wrong, message in (("f(Tensor self) -> Tensor | A.", "expected 'name(parameters) -> results : variants | documentation'"),
                                    ("f(Tenser self) -> Tensor : | A.", "unknown type 'Tenser' of parameter 'self'"),

@@ -17,6 +17,7 @@ namespace tcopt::capture {
 
 class CompiledFunction;
 struct Failure;
+struct FunctionInfo;
 
 /// A short list without memory of its own from the heap.
 template <typename T, size_t N> class ShortList {
@@ -57,7 +58,7 @@ public:
   explicit CallKey(const CompiledFunction &function);
   /// Of a function on tensors, called at a place: whether arguments are parts
   /// of the same elements does not count.
-  CallKey(uint64_t function, Place place);
+  CallKey(const FunctionInfo &function, Place place);
   void tensor(const Tensor &tensor) { handle(tensor.getImpl()); }
   /// What a tensor is a handle of; it must outlive the key.
   void handle(const std::shared_ptr<TensorImpl> &tensor);

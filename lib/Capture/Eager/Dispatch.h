@@ -157,7 +157,7 @@ R dispatch(const FunctionInfo &function, Place place, Body body,
     return callInFrame(function, place, list,
                        [&] { return body(args..., place); });
   }
-  CallKey key(function.number, place);
+  CallKey key(function, place);
   (addArgument(key, args), ...);
   std::optional<R> held;
   return resultOf<R>(
