@@ -16,8 +16,8 @@
 #ifndef TCOPT_CAPTURE_COMPILE_H
 #define TCOPT_CAPTURE_COMPILE_H
 
-#include "tcopt/Capture/Calls.h"
 #include "tcopt/Capture/Options.h"
+#include "tcopt/Capture/detail/Calls.h"
 #include <algorithm>
 #include <any>
 #include <array>

@@ -18,8 +18,8 @@
 #ifndef TCOPT_CAPTURE_STRUCTURE_H
 #define TCOPT_CAPTURE_STRUCTURE_H
 
-#include "tcopt/Capture/Fields.h"
 #include "tcopt/Capture/Tensor.h"
+#include "tcopt/Capture/detail/Fields.h"
 #include <algorithm>
 #include <array>
 #include <map>

@@ -4,10 +4,12 @@
 // the replacement of arguments in a trace, the tensors of a result. Each is a
 // visitor of `visitLeaves` (Structure.h).
 //
+// Internal and unstable: public headers include this one, programs do not.
+//
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_CALLS_H
-#define TCOPT_CAPTURE_CALLS_H
+#ifndef TCOPT_CAPTURE_DETAIL_CALLS_H
+#define TCOPT_CAPTURE_DETAIL_CALLS_H
 
 #include "tcopt/Capture/Guards.h"
 #include "tcopt/Capture/Structure.h"
@@ -278,4 +280,4 @@ template <typename T> bool hasSameLeaves(const T &a, const T &b) {
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_CALLS_H
+#endif // TCOPT_CAPTURE_DETAIL_CALLS_H
