@@ -17,7 +17,7 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 18100,
+    "include": 18300,
     "lib": 99200,
     "dialects": 45100,
     "conversions": 42600,

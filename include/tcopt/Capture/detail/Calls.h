@@ -11,8 +11,8 @@
 #ifndef TCOPT_CAPTURE_DETAIL_CALLS_H
 #define TCOPT_CAPTURE_DETAIL_CALLS_H
 
-#include "tcopt/Capture/Guards.h"
-#include "tcopt/Capture/Structure.h"
+#include "tcopt/Capture/detail/Guards.h"
+#include "tcopt/Capture/detail/Structure.h"
 #include <span>
 
 namespace tcopt::capture {
