@@ -153,6 +153,10 @@ class Checks(unittest.TestCase):
         self.finds(check, "conversion NestToGPU may not include conversion NestToCPU",
                    {"conversions/NestToGPU/G.cpp": '#include "tcopt/Conversion/NestToCPU/C.h"\n'})
         self.clean(check, changes={"conversions/NestToGPU/G.cpp": '#include "tcopt/Conversion/NestToLoops/C.h"\n'})
+        umbrella = {"include/tcopt/Capture/A.h": '#include "tcopt/Capture/detail/B.h"\n', "include/tcopt/Capture/detail/B.h": "",
+                    "include/tcopt/tcopt.h": '#include "tcopt/Capture/A.h"\n'}
+        self.clean(check, changes=umbrella)
+        self.finds(check, "C.h:1: neither in tcopt/Capture/detail nor included", {**umbrella, "include/tcopt/Capture/C.h": "int c();\n"})
         self.finds(check, "pipelines may not include capture", {"lib/Pipelines/P.cpp": '#include "tcopt/Capture/T.h"\n'})
 
     def test_stage_times(self):
