@@ -409,7 +409,13 @@ class Checks(unittest.TestCase):
         self.finds(check, "docs/A.md:5:", page("Tensor y;\ny = relu(x, 1, 2);"), headers)
         self.finds(check, "docs/A.md:4: 'tcopt/No.h' file not found", page('#include "tcopt/No.h"'), headers)
         self.finds(check, "docs/A.md:2: 'not compiled' gives no reason", page("no code", "<!-- not compiled: -->"), headers)
-        self.clean(check, headers, changes={**page("no code", "<!-- not compiled: a sketch -->"), **{"README.md": "```cpp\nx + 1;\n```\n"}})
+        name, program = "docs/examples/a/a.cpp", '#include "tcopt/tcopt.h"\ntcopt::Tensor f(tcopt::Tensor x) { return x + 1; }\n'
+        readme = lambda code, file=program: {"README.md": f"<!-- file: {name} -->\n```cpp\n{code}```\n", name: file}
+        self.clean(check, headers, changes={**page("no code", "<!-- not compiled: a sketch -->"), **readme(program)})
+        self.finds(check, "README.md:4: differs from line 2 of docs/examples/a/a.cpp", readme(program.replace("1", "2")), headers)
+        self.finds(check, f"README.md:1: no file '{name}'", readme(program, None), headers)
+        self.finds(check, "README.md:4: ", readme(*2 * [program.replace("Tensor f", "Tenser f")]), headers)
+        self.finds(check, "README.md:1: expected '<!-- file: ", {"README.md": "```cpp\nx + 1;\n```\n"}, headers)
         self.finds(check, "no examples found", page("no code", "<!-- not compiled: a sketch -->"), headers)
         self.empty(check)
 
