@@ -14,9 +14,9 @@ CallKey::CallKey(const CompiledFunction &function)
   addSettings();
 }
 
-CallKey::CallKey(uint64_t function, Place place)
+CallKey::CallKey(const FunctionInfo &function, Place place)
     : place(place), tellsSharing(false) {
-  constant(function);
+  constant(uintptr_t(&function));
   addSettings();
 }
 

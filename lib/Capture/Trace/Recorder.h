@@ -19,7 +19,7 @@
 #include "SizeNode.h"
 #include "Trace.h"
 #include "tcopt/Capture/Compile.h"
-#include "tcopt/Capture/Guards.h"
+#include "tcopt/Capture/detail/Guards.h"
 #include "tcopt/Graph/IR/GraphBuilder.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallSet.h"
