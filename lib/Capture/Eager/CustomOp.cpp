@@ -263,7 +263,7 @@ std::vector<Tensor> CustomOp::operator()(const std::vector<Tensor> &inputs,
                                          const Attributes &attributes,
                                          Place place) const {
   checkAttributes(*state, attributes, place);
-  static constexpr capture::FunctionInfo info{1000003, "a custom op"};
+  static constexpr capture::FunctionInfo info{"a custom op"};
   auto body = [this, &attributes](
                   const std::vector<Tensor> &given, std::string_view,
                   const std::vector<std::string_view> &, Place place) {

@@ -18,9 +18,9 @@ class OpDiagnostic;
 
 namespace tcopt::capture {
 
-/// A function on tensors.
+/// A function on tensors. Guard keys contain the address, which therefore
+/// identifies the function: each object is defined once, in a source file.
 struct FunctionInfo {
-  uint32_t number;
   const char *name;
   /// Names, as in "input, weight, bias".
   const char *parameters = "";

@@ -10,8 +10,8 @@
 #ifndef TCOPT_CAPTURE_AUTOGRAD_VARIABLE_H
 #define TCOPT_CAPTURE_AUTOGRAD_VARIABLE_H
 
-#include "tcopt/Capture/Guards.h"
 #include "tcopt/Capture/Tensor.h"
+#include "tcopt/Capture/detail/Guards.h"
 #include <atomic>
 
 namespace tcopt::capture {

@@ -11,7 +11,7 @@
 #define TCOPT_CAPTURE_TRACE_ARGUMENTSHADOWS_H
 
 #include "../Tensor/Cell.h"
-#include "tcopt/Capture/Calls.h"
+#include "tcopt/Capture/detail/Calls.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 namespace tcopt::capture {

@@ -3,16 +3,16 @@
 #include "../Session/Engine.h"
 #include "../Tensor/Device.h"
 #include "../Trace/Recorder.h"
-#include "tcopt/Capture/Calls.h"
+#include "tcopt/Capture/detail/Calls.h"
 #include "tcopt/Capture/Settings.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cstring>
 
 namespace tcopt::capture {
 
-CallKey::CallKey(uint64_t function, Place place)
+CallKey::CallKey(const FunctionInfo &function, Place place)
     : place(place), tellsSharing(false) {
-  constant(function);
+  constant(uintptr_t(&function));
   addSettings();
 }
 

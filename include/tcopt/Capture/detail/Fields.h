@@ -4,10 +4,12 @@
 // number of values with which an aggregate can be initialized; structured
 // bindings then access them.
 //
+// Internal and unstable: public headers include this one, programs do not.
+//
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_FIELDS_H
-#define TCOPT_CAPTURE_FIELDS_H
+#ifndef TCOPT_CAPTURE_DETAIL_FIELDS_H
+#define TCOPT_CAPTURE_DETAIL_FIELDS_H
 
 #include <cstddef>
 #include <type_traits>
@@ -103,4 +105,4 @@ void visitFields(T &value, const Visit &visit) {
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_FIELDS_H
+#endif // TCOPT_CAPTURE_DETAIL_FIELDS_H

@@ -4,19 +4,22 @@
 // arguments and the result of a call: the guard key, the replacement of
 // arguments by placeholders of a trace, the tensors of a result.
 //
+// Internal and unstable: public headers include this one, programs do not.
+//
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_CALLS_H
-#define TCOPT_CAPTURE_CALLS_H
+#ifndef TCOPT_CAPTURE_DETAIL_CALLS_H
+#define TCOPT_CAPTURE_DETAIL_CALLS_H
 
-#include "tcopt/Capture/Guards.h"
-#include "tcopt/Capture/Structure.h"
+#include "tcopt/Capture/detail/Guards.h"
+#include "tcopt/Capture/detail/Structure.h"
 #include <span>
 
 namespace tcopt::capture {
 
 class CompiledFunction;
 struct Failure;
+struct FunctionInfo;
 
 /// A vector with inline storage for N elements.
 template <typename T, size_t N> class ShortList {
@@ -57,7 +60,7 @@ public:
   explicit CallKey(const CompiledFunction &function);
   /// The key of a function on tensors, called at a source location. It does not
   /// encode which arguments share elements.
-  CallKey(uint64_t function, Place place);
+  CallKey(const FunctionInfo &function, Place place);
   void tensor(const Tensor &tensor) { handle(tensor.getImpl()); }
   /// Adds a tensor, which must outlive the key.
   void handle(const std::shared_ptr<TensorImpl> &tensor);
@@ -281,4 +284,4 @@ template <typename T> bool hasSameLeaves(const T &a, const T &b) {
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_CALLS_H
+#endif // TCOPT_CAPTURE_DETAIL_CALLS_H
