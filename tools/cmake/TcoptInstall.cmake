@@ -14,16 +14,19 @@ foreach(folder Capture:CAPTURE Import:IMPORT_EXPORT Export:IMPORT_EXPORT Testing
   list(GET folder 1 component)
   list(GET folder 0 folder)
   if(NOT TCOPT_WITH_${component})
-    list(APPEND absent PATTERN "include/tcopt/${folder}" EXCLUDE)
+    list(APPEND absent PATTERN "tcopt/${folder}" EXCLUDE)
   endif()
 endforeach()
+if(NOT TCOPT_WITH_CAPTURE)
+  list(APPEND absent PATTERN "tcopt/tcopt.h" EXCLUDE)
+endif()
 install(DIRECTORY include/tcopt DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} ${headers} ${absent})
 foreach(dialect ${TCOPT_DIALECTS})
   install(DIRECTORY dialects/${dialect} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/tcopt ${headers})
 endforeach()
 install(DIRECTORY conversions/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/tcopt/Conversion ${headers})
 install(DIRECTORY ${TCOPT_GEN_DIR}/tcopt DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-  FILES_MATCHING PATTERN "*.inc" PATTERN "*.h")
+  FILES_MATCHING PATTERN "*.inc" PATTERN "*.h" ${absent})
 
 # The generator of new backends, and what it copies.
 install(PROGRAMS tools/new-backend DESTINATION ${CMAKE_INSTALL_BINDIR} RENAME tcopt-new-backend)

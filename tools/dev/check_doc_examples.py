@@ -1,7 +1,13 @@
 #!/usr/bin/env python3
-"""Checks that clang accepts every ```cpp block of README.md and docs/**/*.md, against the headers in include/.
+"""Checks that clang accepts every ```cpp block of README.md and docs/**/*.md, against the headers in include/ and those that
+lib/NN/generate_functions.py makes.
 
-Each block is the body of a function of its own, with the includes and variables of PRELUDE and PARAMETERS; a block may
+A block of README.md is a whole file below docs/examples, which its line above names. The text must be the file's, and the
+file compiles without anything else; tools/check builds and runs it (stage `installed`):
+
+  <!-- file: docs/examples/train-digits/ten-lines.cpp -->
+
+Any other block is the body of a function of its own, with the includes and variables of PRELUDE and PARAMETERS; a block may
 declare the same names again. Includes of a block come first in the file. Errors are reported at the line of the document.
 A block that cannot be compiled has a comment in the line before it, with the reason:
 
@@ -34,27 +40,44 @@ struct Net : nn::Module {
 """
 PARAMETERS = "Tensor x, Tensor y, Tensor weight, Tensor bias, Net net"
 OPT_OUT = re.compile(r"<!--\s*not compiled:(.*)-->")
+WHOLE_FILE = re.compile(r"<!--\s*file:\s*(\S+)\s*-->")
 ERROR = re.compile(r"^(.*?):(\d+):\d+: (?:fatal )?error: (.*)$")
 
 
 def blocks(root, path, findings):
-    """[(line of the first line of code, lines)] of the blocks to compile."""
+    """[(path, line of the first line of code, lines, whether they are a file)] of the blocks to compile."""
     found, lines = [], repo.text(path).splitlines()
     starts = [n for n, line in enumerate(lines) if re.match(r"\s*```cpp\s*$", line)]
     for start in starts:
         end = next((n for n in range(start + 1, len(lines)) if lines[n].strip() == "```"), len(lines))
-        reason = OPT_OUT.search(lines[start - 1]) if start else None
+        above = lines[start - 1] if start else ""
+        reason, file = OPT_OUT.search(above), WHOLE_FILE.search(above)
+        if file and not is_file(root, path, start, file.group(1), lines[start + 1:end], findings):
+            continue
+        if not file and path == root / "README.md":
+            findings.add(path, start + 1, "expected '<!-- file: docs/examples/... -->' above: an example here is a whole file")
         if reason and not reason.group(1).strip():
             findings.add(path, start, "'not compiled' gives no reason")
         elif not reason:
-            found.append((path.relative_to(root), start + 2, lines[start + 1:end]))
+            found.append((path.relative_to(root), start + 2, lines[start + 1:end], bool(file)))
     return found
 
 
+def is_file(root, path, line, name, code, findings):
+    """Whether a block has the text of its file; a finding if not."""
+    expected = repo.text(root / name).splitlines() if (root / name).is_file() else None
+    if expected is None:
+        findings.add(path, line, f"no file '{name}'")
+    elif code != expected:
+        number = next((n for n, (a, b) in enumerate(zip(code, expected)) if a != b), min(len(code), len(expected)))
+        findings.add(path, line + 2 + number, f"differs from line {number + 1} of {name}")
+    return code == expected
+
+
 def source(examples):
-    """One file of all blocks: their includes, then a function of each."""
+    """A file with a function for each block that is not a whole file. The includes of the blocks come first."""
     head, body = [PRELUDE], []
-    for number, (path, line, code) in enumerate(examples):
+    for number, (path, line, code, _) in enumerate(e for e in examples if not e[3]):
         kept = []
         for offset, text in enumerate(code):
             is_include = repo.INCLUDE.match(text)
@@ -69,9 +92,13 @@ def source(examples):
 def compile_errors(code, include):
     """[(document, line, message)] of what clang refuses; without a location in a document, all that it printed."""
     with tempfile.TemporaryDirectory() as folder:
-        file = pathlib.Path(folder, "examples.cpp")
+        file, generated = pathlib.Path(folder, "examples.cpp"), pathlib.Path(folder, "include")
         file.write_text(code)
-        done = repo.run(repo.need("clang++-22"), "-std=c++20", "-fsyntax-only", "-w", "-ferror-limit=0", "-I", include, file)
+        done = repo.run(sys.executable, include.parent / "lib/NN/generate_functions.py", "--headers", generated / "tcopt/Capture")
+        if done.returncode:
+            return [(".", 1, done.stderr.strip())]
+        done = repo.run(repo.need("clang++-22"), "-std=c++20", "-fsyntax-only", "-w", "-ferror-limit=0", "-I", include, "-I", generated,
+                        file)
     errors = [(m.group(1), int(m.group(2)), m.group(3)) for m in map(ERROR.match, done.stderr.splitlines()) if m]
     if done.returncode and not errors:
         return [(".", 1, f"clang++-22 ended with {done.returncode}: {done.stderr.strip()[-500:]}")]
@@ -87,7 +114,10 @@ def main():
     readme = [root / "README.md"] if (root / "README.md").is_file() else []
     examples = [b for path in readme + repo.files(root, ["docs"], ".md") for b in blocks(root, path, findings)]
     if examples:
-        for path, line, message in compile_errors(source(examples), args.include or root / "include"):
+        programs = [f'#line {line} "{path}"\n' + "\n".join(code) + "\n" for path, line, code, whole in examples if whole]
+        programs += [source(examples)] if len(programs) < len(examples) else []
+        include = args.include or root / "include"
+        for path, line, message in [e for code in programs for e in compile_errors(code, include)]:
             findings.add(root / path if not os.path.isabs(path) else path, line, message)
     return findings.finish(len(examples), "examples")
 

@@ -80,7 +80,7 @@ FOLDERS = {
     "include/tcopt/Target": "target", "lib/Target": "target",
     "include/tcopt/Pipelines": "pipelines", "lib/Pipelines": "pipelines",
     "include/tcopt/Execution": "execution", "lib/Execution": "execution",
-    "include/tcopt/Capture": "capture", "lib/Capture": "capture", "lib/NN": "nn",
+    "include/tcopt/Capture": "capture", "include/tcopt/tcopt.h": "capture", "lib/Capture": "capture", "lib/NN": "nn",
     "include/tcopt/Import": "import", "lib/Import": "import",
     "include/tcopt/Export": "export", "lib/Export": "export",
     "include/tcopt/Runtime": "runtime", "lib/Runtime": "runtime", "lib/Emulator": "emulator",
@@ -167,6 +167,19 @@ def check_file(path, root, findings):
     return seen
 
 
+def check_umbrella(root, findings):
+    """tcopt/tcopt.h includes all public headers of tcopt/Capture, directly or not."""
+    seen, queue = set(), [root / "include/tcopt/tcopt.h"]
+    while queue:
+        path = queue.pop()
+        if path not in seen and path.is_file():
+            seen.add(path)
+            queue += [root / "include" / name for _, name in repo.includes(path)]
+    for path in repo.files(root, ["include/tcopt/Capture"], ".h"):
+        if path not in seen and path.parent.name != "detail":
+            findings.add(path, 1, "neither in tcopt/Capture/detail nor included by tcopt/tcopt.h")
+
+
 def main():
     p = repo.parser(__doc__)
     p.add_argument("--print", action="store_true", help="print the table of layers and stop")
@@ -183,6 +196,7 @@ def main():
     findings = repo.Findings(root)
     sources = repo.files(root, repo.CODE, ".cpp", ".h", ".td", ".c", ".inc")
     seen = sum(check_file(f, root, findings) for f in sources)
+    check_umbrella(root, findings)
     return findings.finish(seen, "includes of the project's headers")
 
 

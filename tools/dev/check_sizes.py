@@ -17,8 +17,8 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 20200,
-    "lib": 104200,
+    "include": 18600,
+    "lib": 99200,
     "dialects": 45100,
     "conversions": 42600,
     "tools": 9700,

@@ -153,6 +153,10 @@ class Checks(unittest.TestCase):
         self.finds(check, "conversion NestToGPU may not include conversion NestToCPU",
                    {"conversions/NestToGPU/G.cpp": '#include "tcopt/Conversion/NestToCPU/C.h"\n'})
         self.clean(check, changes={"conversions/NestToGPU/G.cpp": '#include "tcopt/Conversion/NestToLoops/C.h"\n'})
+        umbrella = {"include/tcopt/Capture/A.h": '#include "tcopt/Capture/detail/B.h"\n', "include/tcopt/Capture/detail/B.h": "",
+                    "include/tcopt/tcopt.h": '#include "tcopt/Capture/A.h"\n'}
+        self.clean(check, changes=umbrella)
+        self.finds(check, "C.h:1: neither in tcopt/Capture/detail nor included", {**umbrella, "include/tcopt/Capture/C.h": "int c();\n"})
         self.finds(check, "pipelines may not include capture", {"lib/Pipelines/P.cpp": '#include "tcopt/Capture/T.h"\n'})
 
     def test_stage_times(self):
@@ -170,6 +174,49 @@ class Checks(unittest.TestCase):
         self.assertEqual(code, 1, said)
         self.assertRegex(said, "build .* 1.11 of the record  FAILED")
         self.assertEqual(judge({})[0], 1)
+
+    def test_generate_functions(self):
+        script = HERE.parents[1] / "lib/NN/generate_functions.py"
+        schema = (script.parent / "functions.schema").read_text()
+
+        def generate(text, folder, *arguments):
+            path = pathlib.Path(folder) / "functions.schema"
+            path.write_text(text)
+            command = (sys.executable, script, "--schema", path, "--headers", f"{folder}/h", "--sources", f"{folder}/s", *arguments)
+            return subprocess.run(command, capture_output=True, text=True)
+
+        with tempfile.TemporaryDirectory() as folder:
+            self.assertEqual(generate(schema, folder).returncode, 0)
+            made = [p for p in pathlib.Path(folder).rglob("*.*") if p.suffix in (".h", ".cpp", ".inc")]
+            for path in made:
+                os.utime(path, (1, 1))
+            changed = "# A comment.\n" + schema.replace("| Absolute values.", "| Absolute values!")
+            self.assertEqual(generate(changed, folder).returncode, 0)
+            self.assertEqual([p.name for p in made if p.stat().st_mtime != 1], ["Pointwise.h"])
+            for path in made:
+                os.utime(path, (1, 1))
+            changed = schema.replace("\nabs(", "\nf(Tensor self) -> Tensor : | A.\nabs(", 1)
+            self.assertEqual(generate(changed, folder).returncode, 0)
+            self.assertEqual({p.name for p in made if p.stat().st_mtime != 1}, {"Bodies.h", "Pointwise.h", "PointwiseOneCalls.cpp"})
+            line = schema.count("\n") + 1
+            for wrong, message in (("f(Tensor self) -> Tensor | A.", "expected 'name(parameters) -> results : variants | documentation'"),
+                                   ("f(Tenser self) -> Tensor : | A.", "unknown type 'Tenser' of parameter 'self'"),
+                                   ("f(Tensor) -> Tensor : | A.", "parameter 'Tensor' has no name"),
+                                   ("f(Tensor self) -> Tenser : | A.", "unknown result 'Tenser' of 'f'"),
+                                   ("f(Tensor self) -> Tensor : inplaced | A.", "unknown variant 'inplaced' of 'f'"),
+                                   ("f(int n) -> Tensor : method | A.", "'f' is a method, but its first parameter is no tensor"),
+                                   ("f(int n=1, int m) -> Tensor : | A.", "a parameter of 'f' has no default value"),
+                                   ("abs(Tensor a) -> Tensor : | A.", "'abs' is declared with the same types of parameters twice")):
+                said = generate(schema + wrong + "\n", folder).stderr
+                self.assertIn(f"functions.schema:{line}: error: {message}", said)
+            self.assertIn("precedes the first section", generate("f() -> Tensor : | A.\n" + schema, folder).stderr)
+            self.assertIn("the function 'neg' of an operator is missing", generate(schema.replace("\nneg(", "\nnegate("), folder).stderr)
+            new = schema + "== Special\nf(Tensor self) -> Tensor : | A.\n"
+            names = [p.name for p in (pathlib.Path(folder) / "s").iterdir()]
+            self.assertEqual(generate(schema, folder, "--source-names", *names).returncode, 0)
+            self.assertIn("'SpecialCalls.cpp' is missing in lib/NN/functions.cmake", generate(new, folder, "--source-names", *names).stderr)
+            self.assertIn("'Old.cpp' in lib/NN/functions.cmake belongs to no section",
+                          generate(schema, folder, "--source-names", *names, "Old.cpp").stderr)
 
     def test_options(self):
         check = "check_options"
@@ -389,7 +436,13 @@ class Checks(unittest.TestCase):
         self.finds(check, "docs/A.md:5:", page("Tensor y;\ny = relu(x, 1, 2);"), headers)
         self.finds(check, "docs/A.md:4: 'tcopt/No.h' file not found", page('#include "tcopt/No.h"'), headers)
         self.finds(check, "docs/A.md:2: 'not compiled' gives no reason", page("no code", "<!-- not compiled: -->"), headers)
-        self.clean(check, headers, changes={**page("no code", "<!-- not compiled: a sketch -->"), **{"README.md": "```cpp\nx + 1;\n```\n"}})
+        name, program = "docs/examples/a/a.cpp", '#include "tcopt/tcopt.h"\ntcopt::Tensor f(tcopt::Tensor x) { return x + 1; }\n'
+        readme = lambda code, file=program: {"README.md": f"<!-- file: {name} -->\n```cpp\n{code}```\n", name: file}
+        self.clean(check, headers, changes={**page("no code", "<!-- not compiled: a sketch -->"), **readme(program)})
+        self.finds(check, "README.md:4: differs from line 2 of docs/examples/a/a.cpp", readme(program.replace("1", "2")), headers)
+        self.finds(check, f"README.md:1: no file '{name}'", readme(program, None), headers)
+        self.finds(check, "README.md:4: ", readme(*2 * [program.replace("Tensor f", "Tenser f")]), headers)
+        self.finds(check, "README.md:1: expected '<!-- file: ", {"README.md": "```cpp\nx + 1;\n```\n"}, headers)
         self.finds(check, "no examples found", page("no code", "<!-- not compiled: a sketch -->"), headers)
         self.empty(check)
 

@@ -1,6 +1,6 @@
 //===- GuardTableTest.cpp - conditions on sizes ---------------------------===//
 
-#include "../../lib/Capture/Compile/GuardTable.h"
+#include "../../lib/Capture/Version/GuardTable.h"
 #include "mlir/IR/MLIRContext.h"
 #include "gtest/gtest.h"
 

@@ -1,6 +1,6 @@
 //===- MemoryBudgetTest.cpp - what compiled functions may save ------------===//
 
-#include "../../lib/Capture/Autograd/GraphNode.h"
+#include "../../lib/Capture/Tape/GraphNode.h"
 #include "../../lib/Capture/Tensor/Cell.h"
 #include "AutogradTesting.h"
 #include "FunctionsTesting.h"

@@ -3,7 +3,7 @@
 #ifndef TCOPT_CAPTURE_AUTOGRAD_NODE_H
 #define TCOPT_CAPTURE_AUTOGRAD_NODE_H
 
-#include "Variable.h"
+#include "../Tensor/Variable.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace tcopt::capture {
@@ -28,6 +28,10 @@ public:
   virtual void callHooks(Tensors &gradients);
   /// Forgets what it has kept to compute gradients with.
   virtual void release() {}
+  /// Replaces the node by nodes of its stages, so that all gradients of its
+  /// results and of views of them pass an edge. Throws Exception if a tensor
+  /// that the stages need was written to.
+  virtual void callInStages() {}
   /// Returns the edge that all gradients of an output pass.
   virtual Edge exactEdge(unsigned output) {
     return {shared_from_this(), output};

@@ -2,8 +2,7 @@
 
 #include "ViewNode.h"
 #include "../Tensor/Device.h"
-#include "../Trace/Builder.h"
-#include "GraphNode.h"
+#include "../Tensor/TraceSink.h"
 #include "tcopt/Capture/Functions.h"
 
 namespace tcopt::capture {
@@ -120,7 +119,7 @@ Edge ViewEdgeSlot::find(const Edge &of) const {
   return of && currentEdge(whole.lock()) == of ? edge.lock() : Edge();
 }
 
-void ViewEdgeSlot::addUser(const std::shared_ptr<GraphNode> &node,
+void ViewEdgeSlot::addUser(const std::shared_ptr<Node> &node,
                            const Edge &root) {
   std::lock_guard<std::mutex> lock(mutex);
   if (users.size() >= maxUsers) {
@@ -130,12 +129,12 @@ void ViewEdgeSlot::addUser(const std::shared_ptr<GraphNode> &node,
   users.push_back({node, {root.node, root.output}});
 }
 
-std::vector<std::shared_ptr<GraphNode>>
+std::vector<std::shared_ptr<Node>>
 ViewEdgeSlot::usersOf(llvm::ArrayRef<Edge> roots) const {
   std::lock_guard<std::mutex> lock(mutex);
-  std::vector<std::shared_ptr<GraphNode>> found;
+  std::vector<std::shared_ptr<Node>> found;
   for (const User &user : users)
-    if (std::shared_ptr<GraphNode> node = user.node.lock())
+    if (std::shared_ptr<Node> node = user.node.lock())
       if (llvm::is_contained(roots, currentEdge(user.root.lock())))
         found.push_back(std::move(node));
   llvm::sort(found, [](const auto &a, const auto &b) {

@@ -25,22 +25,25 @@ CompileLabel CompiledFunction::label() {
 }
 
 // A size that a trace compared with one number only is that number.
-void CompiledFunction::learn(const CallKey &key, const Recorder &recorder) {
+void CompiledFunction::learn(const CallKey &key,
+                             const TraceCompiler &compiler) {
   std::lock_guard<std::mutex> lock(mutex);
-  for (const CallNumber &number : recorder.numbers())
+  for (const CallNumber &number : compiler.recorder().symbols.numbers())
     if (number.isFixed)
       history.close(key, number.word);
-  for (const SizeGuard &guard : recorder.guards()) {
+  for (const SizeGuard &guard : compiler.recorder().symbols.guards()) {
     auto symbol = llvm::dyn_cast<mlir::AffineSymbolExpr>(guard.left);
     bool isEquality = guard.relation == SizeRelation::EQ && guard.holds;
     if (symbol && isEquality &&
         llvm::isa<mlir::AffineConstantExpr>(guard.right))
-      history.close(key, recorder.openSizes()[symbol.getPosition()].word);
+      history.close(
+          key,
+          compiler.recorder().symbols.openSizes()[symbol.getPosition()].word);
   }
   auto isOfSizes = [](const GraphBreak &one) { return one.isOfSizes; };
-  if (!llvm::all_of(recorder.breaks(), isOfSizes))
+  if (!llvm::all_of(compiler.breaks(), isOfSizes))
     breaks = Breaks::Some;
-  else if (breaks == Breaks::Unknown && !recorder.breaks().empty())
+  else if (breaks == Breaks::Unknown && !compiler.breaks().empty())
     breaks = Breaks::None;
 }
 
@@ -131,14 +134,36 @@ CompiledFunction::whyNone(const CallKey &key,
 }
 
 //===----------------------------------------------------------------------===//
+// The functions of a session
+//===----------------------------------------------------------------------===//
+
+void CompiledFunctions::add(const std::shared_ptr<CompiledFunction> &function) {
+  std::lock_guard<std::mutex> lock(mutex);
+  llvm::erase_if(known, [](const auto &weak) { return weak.expired(); });
+  known.push_back(function);
+}
+
+void CompiledFunctions::reset() {
+  std::lock_guard<std::mutex> lock(mutex);
+  for (const auto &weak : known)
+    if (auto function = weak.lock())
+      function->reset();
+}
+
+//===----------------------------------------------------------------------===//
 // Interface to the templates
 //===----------------------------------------------------------------------===//
 
 std::shared_ptr<CompiledFunction> makeCompiledFunction(const Options &options,
                                                        Place place) {
   auto function = std::make_shared<CompiledFunction>(options, place);
-  Engine::get().addFunction(function);
+  Engine::get().part<CompiledFunctions>().add(function);
   return function;
+}
+
+CallKey::CallKey(const CompiledFunction &function)
+    : place(function.place), tellsSharing(true) {
+  addSettings();
 }
 
 CallScope::CallScope(CompiledFunction &function) noexcept : function(function) {
@@ -239,7 +264,7 @@ OutsideScope::OutsideScope(bool breaks, Place place)
     recorder->breakGraph("a function that is not traced is called", place);
   if (recorder)
     recorder->pause(true);
-  scope = std::make_unique<RecorderScope>(nullptr);
+  scope = std::make_unique<TraceScope>(nullptr);
 }
 
 OutsideScope::~OutsideScope() {
@@ -247,27 +272,9 @@ OutsideScope::~OutsideScope() {
     recorder->pause(false);
 }
 
-bool isTracing() { return currentRecorder() != nullptr; }
-
 //===----------------------------------------------------------------------===//
 // Traces
 //===----------------------------------------------------------------------===//
-
-static TensorHandles tensorsOf(const CallKey &key) {
-  return {key.tensors.data(), key.tensors.size()};
-}
-
-// Nothing was run where there is a recipe then.
-static std::vector<Tensor> record(Recorder &recorder, const TracedCall &call) {
-  RecorderScope scope(&recorder);
-  try {
-    return recorder.finish(call(recorder.arguments()));
-  } catch (...) {
-    // Of numbers that the function has drawn before it threw.
-    Engine::get().takeRandomStates(recorder.trace().numRandomOps());
-    throw;
-  }
-}
 
 // Open sizes and numbers are named as the program calls them.
 static void nameParts(OpenParts &open, const CallKey &key,
@@ -281,14 +288,6 @@ static void nameParts(OpenParts &open, const CallKey &key,
     }
 }
 
-static std::shared_ptr<Recorder> makeRecorder(CompiledFunction &function,
-                                              const CompileLabel &label,
-                                              const CallKey &key,
-                                              OpenParts open) {
-  return Recorder::create(function.options, label, tensorsOf(key),
-                          std::move(open.numbers), std::move(open.sizes));
-}
-
 static std::vector<Tensor> copyOf(TensorHandles tensors) {
   std::vector<Tensor> copies;
   for (const TensorHandle *tensor : tensors)
@@ -300,7 +299,7 @@ static std::vector<Tensor> callFunction(CompiledFunction &function,
                                         const CallKey &key,
                                         const TraceHooks &hooks) {
   ++function.counts.uncompiled;
-  return hooks.call({copyOf(tensorsOf(key))});
+  return hooks.call({copyOf({key.tensors.data(), key.tensors.size()})});
 }
 
 // Compiled code that fails has changed nothing, and the call begins anew.
@@ -332,25 +331,25 @@ static bool hasRoom(CompiledFunction &function,
 }
 
 static void logVersion(const CompileLabel &label, llvm::ArrayRef<Leaf> leaves,
-                       const CallKey &key, const Recorder &recorder) {
+                       const CallKey &key, const TraceCompiler &compiler) {
   Engine::get().log().write(LogChannel::Guards, label, [&] {
     return "guard: " +
-           llvm::join(guardTexts(key, recorder, leaves), "\nguard: ");
+           llvm::join(guardTexts(key, compiler, leaves), "\nguard: ");
   });
-  if (!recorder.whyNot().empty())
+  if (!compiler.whyNot().empty())
     Engine::get().log().write(LogChannel::Recompiles, label, [&] {
-      return "is called again each time: " + recorder.whyNot();
+      return "is called again each time: " + compiler.whyNot();
     });
 }
 
 // Throws where the function is not what it was.
 static void verifyTrace(CompiledFunction &function, const Version &version,
                         const CallKey &key, const TraceHooks &hooks) {
-  std::shared_ptr<Recorder> again =
-      makeRecorder(function, function.label(), key, version.record->open);
-  again->keepsGraphs = true;
-  record(*again, hooks.call);
-  std::string difference = findDifference(version, *again, hooks.constants());
+  TraceCompiler again(function.options, function.label(),
+                      argumentsOf(key, version.record->open));
+  again.keepsGraphs = true;
+  again.trace(hooks.call);
+  std::string difference = findDifference(version, again, hooks.constants());
   if (!difference.empty())
     throw Exception(ErrorCode::InvalidState,
                     "verifyTraces: '" + function.name() +
@@ -368,25 +367,25 @@ static std::vector<Tensor> makeAndRun(CompiledFunction &function,
   OpenParts open = function.openParts(key);
   nameParts(open, key, leaves);
   bool verifies = function.options.verifyTraces;
-  std::shared_ptr<Recorder> recorder = makeRecorder(function, label, key, open);
-  recorder->keepsGraphs = verifies;
-  recorder->endsAtFoundSizes = function.endsAtFoundSizes();
-  std::vector<Tensor> results = record(*recorder, hooks.call);
-  function.learn(key, *recorder);
-  function.counts.graphBreaks += int64_t(recorder->breaks().size());
-  function.counts.interpreted += recorder->numFallbacks();
-  logVersion(label, leaves, key, *recorder);
-  if (!recorder->recipe())
+  TraceCompiler compiler(function.options, label, argumentsOf(key, open));
+  compiler.keepsGraphs = verifies;
+  compiler.recorder().endsAtFoundSizes = function.endsAtFoundSizes();
+  std::vector<Tensor> results = compiler.trace(hooks.call);
+  function.learn(key, compiler);
+  function.counts.graphBreaks += int64_t(compiler.breaks().size());
+  function.counts.interpreted += compiler.numFallbacks();
+  logVersion(label, leaves, key, compiler);
+  if (!compiler.recipe())
     return results;
-  std::unique_ptr<Version> version = makeVersion(key, *recorder);
-  if (recorder->isForThisCallOnly())
+  std::unique_ptr<Version> version = makeVersion(key, compiler);
+  if (compiler.isForThisCallOnly())
     return runOrCall(function, *version, key, hooks);
   version->structure = hooks.structure();
   version->leaves = std::move(leaves);
   if (verifies)
     version->record = std::make_shared<TraceRecord>(TraceRecord{
         std::move(open),
-        recorder->graphs().empty() ? Graph() : recorder->graphs().front(),
+        compiler.graphs().empty() ? Graph() : compiler.graphs().front(),
         hooks.constants()});
   return runOrCall(function, function.add(std::move(version), key), key, hooks);
 }
@@ -438,24 +437,23 @@ Explanation explainCall(CompiledFunction &function, const CallKey &key,
   std::vector<Leaf> leaves = hooks.leaves();
   OpenParts open = function.openParts(key);
   nameParts(open, key, leaves);
-  std::shared_ptr<Recorder> owner =
-      makeRecorder(function, function.label(), key, std::move(open));
-  Recorder &recorder = *owner;
-  recorder.keepsGraphs = true;
-  record(recorder, hooks.call);
+  TraceCompiler compiler(function.options, function.label(),
+                         argumentsOf(key, std::move(open)));
+  compiler.keepsGraphs = true;
+  compiler.trace(hooks.call);
   Explanation explanation;
-  for (auto [i, graph] : llvm::enumerate(recorder.graphs())) {
+  for (auto [i, graph] : llvm::enumerate(compiler.graphs())) {
     ExplainedGraph explained{graph, "", ""};
-    if (i < recorder.breaks().size()) {
-      const GraphBreak &end = recorder.breaks()[i];
+    if (i < compiler.breaks().size()) {
+      const GraphBreak &end = compiler.breaks()[i];
       explained.breakReason = end.reason;
       explained.breakPlace = std::string(end.place.file_name()) + ":" +
                              std::to_string(end.place.line());
     }
     explanation.graphs.push_back(std::move(explained));
   }
-  explanation.guards = guardTexts(key, recorder, leaves);
-  explanation.updates = recorder.updates();
+  explanation.guards = guardTexts(key, compiler, leaves);
+  explanation.updates = compiler.updates();
   return explanation;
 }
 

@@ -4,8 +4,10 @@
 #define TCOPT_CAPTURE_COMPILEDFUNCTION_H
 
 #include "../Session/Process.h"
-#include "SizeHistory.h"
-#include "Version.h"
+#include "../Session/SessionPart.h"
+#include "../Version/SizeHistory.h"
+#include "../Version/TraceCompiler.h"
+#include "../Version/Version.h"
 #include <atomic>
 #include <mutex>
 
@@ -51,7 +53,7 @@ public:
     return history.openParts(key, options.dynamic);
   }
   /// Takes from a trace which sizes cannot be open, and how the graph breaks.
-  void learn(const CallKey &key, const Recorder &recorder);
+  void learn(const CallKey &key, const TraceCompiler &compiler);
   /// Whether the next trace ends graphs where sizes depend on values, as the
   /// function breaks its graph anyway, or nobody knows yet.
   bool endsAtFoundSizes() const { return breaks != Breaks::None; }
@@ -92,6 +94,22 @@ private:
   std::vector<std::unique_ptr<const VersionList>> lists;
   const int64_t number;
   SizeHistory history;
+};
+
+/// The compiled functions of a session, which its reset() clears.
+class CompiledFunctions : public SessionPart {
+public:
+  static constexpr SessionSlot kSlot = SessionSlot::CompiledFunctions;
+  explicit CompiledFunctions(Engine &) {}
+
+  void add(const std::shared_ptr<CompiledFunction> &function);
+  void reset() override;
+  void lockForFork() override { mutex.lock(); }
+  void unlockAfterFork(bool) override { mutex.unlock(); }
+
+private:
+  std::mutex mutex;
+  std::vector<std::weak_ptr<CompiledFunction>> known;
 };
 
 } // namespace tcopt::capture

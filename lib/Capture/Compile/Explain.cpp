@@ -1,18 +1,20 @@
 //===- Explain.cpp - what a trace relies on, in words ---------------------===//
 
 #include "Explain.h"
-#include "SizeHistory.h"
+#include "../Version/SizeHistory.h"
+#include "../Version/TraceCompiler.h"
 #include "tcopt/Support/DType.h"
 
 namespace tcopt::capture {
 
 static bool isOpen(const Recorder &recorder, size_t word) {
   return llvm::any_of(
-             recorder.openSizes(),
+             recorder.symbols.openSizes(),
              [&](const OpenSize &open) { return open.word == word; }) ||
-         llvm::any_of(recorder.numbers(), [&](const CallNumber &number) {
-           return number.isOpen && number.word == word;
-         });
+         llvm::any_of(recorder.symbols.numbers(),
+                      [&](const CallNumber &number) {
+                        return number.isOpen && number.word == word;
+                      });
 }
 
 static std::string textOf(const std::string &name, const Tensor &tensor) {
@@ -40,7 +42,7 @@ static void addTensor(const Leaf &leaf, size_t number, const CallKey &key,
                       const Recorder &recorder,
                       std::vector<std::string> &texts) {
   Tensor tensor(*key.tensors[number]);
-  if (!recorder.dependsOn(number))
+  if (!recorder.arguments.dependsOn(number))
     return;
   texts.push_back(textOf(leaf.name, tensor));
   for (int64_t dim = 0; tensor.defined() && dim < tensor.dim(); ++dim) {
@@ -67,23 +69,24 @@ static void addLeaves(const CallKey &key, const Recorder &recorder,
 }
 
 std::vector<std::string> guardTexts(const CallKey &key,
-                                    const Recorder &recorder,
+                                    const TraceCompiler &compiler,
                                     llvm::ArrayRef<Leaf> leaves) {
+  const Recorder &recorder = compiler.recorder();
   std::vector<std::string> texts, names;
   addLeaves(key, recorder, leaves, texts);
-  for (const OpenSize &open : recorder.openSizes())
+  for (const OpenSize &open : recorder.symbols.openSizes())
     names.push_back(open.text());
-  for (const SizeGuard &guard : recorder.guards())
+  for (const SizeGuard &guard : recorder.symbols.guards())
     texts.push_back(guard.text(names));
-  for (const auto &guard : recorder.stateGuards())
+  for (const auto &guard : compiler.stateGuards())
     texts.push_back(guard->what() + (guard->before().empty()
                                          ? " is what it was"
                                          : " is " + guard->before()));
-  if (recorder.recipe())
-    for (size_t i = 0; i < recorder.recipe()->captured.size(); ++i)
-      if (!recorder.recipe()->constants[unsigned(i)])
+  if (compiler.recipe())
+    for (size_t i = 0; i < compiler.recipe()->captured.size(); ++i)
+      if (!compiler.recipe()->constants[unsigned(i)])
         texts.push_back("a tensor that is no argument: " +
-                        textOfCaptured(recorder.recipe()->captured[i]));
+                        textOfCaptured(compiler.recipe()->captured[i]));
   return texts;
 }
 

@@ -7,10 +7,12 @@
 
 namespace tcopt::capture {
 
+class TraceCompiler;
+
 /// What later calls have to fulfil, one condition each, with the argument that
 /// it is about, or the line of the program that asks for it.
 std::vector<std::string> guardTexts(const CallKey &key,
-                                    const Recorder &recorder,
+                                    const TraceCompiler &compiler,
                                     llvm::ArrayRef<Leaf> leaves);
 
 } // namespace tcopt::capture

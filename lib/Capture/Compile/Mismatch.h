@@ -3,7 +3,7 @@
 #ifndef TCOPT_CAPTURE_MISMATCH_H
 #define TCOPT_CAPTURE_MISMATCH_H
 
-#include "Version.h"
+#include "../Version/Version.h"
 
 namespace tcopt::capture {
 

@@ -1,6 +1,7 @@
 //===- VerifyTrace.cpp - whether a function is what it was ----------------===//
 
 #include "VerifyTrace.h"
+#include "../Version/TraceCompiler.h"
 #include "llvm/ADT/StringExtras.h"
 
 namespace tcopt::capture {
@@ -87,7 +88,7 @@ static bool givesTheSame(const Recipe &a, const Recipe &b) {
          });
 }
 
-std::string findDifference(const Version &version, Recorder &again,
+std::string findDifference(const Version &version, TraceCompiler &again,
                            const std::vector<uint64_t> &constants) {
   if (!again.recipe() || again.isForThisCallOnly())
     return "the function has to be called each time: " + again.whyNot();

@@ -8,8 +8,8 @@
 #ifndef TCOPT_CAPTURE_VERIFYTRACE_H
 #define TCOPT_CAPTURE_VERIFYTRACE_H
 
-#include "SizeHistory.h"
-#include "Version.h"
+#include "../Version/SizeHistory.h"
+#include "../Version/Version.h"
 
 namespace tcopt::capture {
 
@@ -24,7 +24,7 @@ struct TraceRecord {
 
 /// What the new trace has that the version's has not, as in "the constant at
 /// f.cpp:3 is another one"; empty if they are the same.
-std::string findDifference(const Version &version, Recorder &again,
+std::string findDifference(const Version &version, TraceCompiler &again,
                            const std::vector<uint64_t> &constants);
 
 } // namespace tcopt::capture

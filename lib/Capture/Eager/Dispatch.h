@@ -1,7 +1,7 @@
 //===- Dispatch.h - calls of functions on tensors ---------------*- C++ -*-===//
 //
-// Each function on tensors is called through `dispatch`, by what
-// check_generated_functions.py writes. While a function of the program is
+// Each function on tensors is called through `dispatch`, by the calls that
+// generate_functions.py generates. While a function of the program is
 // traced, its body builds graph ops on the arguments; else it computes at once,
 // by what was compiled for such arguments (EagerKernels.h).
 //
@@ -157,7 +157,7 @@ R dispatch(const FunctionInfo &function, Place place, Body body,
     return callInFrame(function, place, list,
                        [&] { return body(args..., place); });
   }
-  CallKey key(function.number, place);
+  CallKey key(function, place);
   (addArgument(key, args), ...);
   std::optional<R> held;
   return resultOf<R>(

@@ -1,15 +1,16 @@
 //===- EagerKernels.cpp - what functions on tensors run -------------------===//
 
 #include "EagerKernels.h"
-#include "../Compile/SizeHistory.h"
 #include "../Session/Engine.h"
+#include "../Version/SizeHistory.h"
+#include "../Version/TraceCompiler.h"
 #include <array>
 
 namespace tcopt::capture {
 
 static constexpr size_t kLimit = size_t(256) << 20;
 
-EagerKernels::EagerKernels() : cache(kLimit) {}
+EagerKernels::EagerKernels(Engine &) : cache(kLimit) {}
 
 //===----------------------------------------------------------------------===//
 // Kinds of calls
@@ -128,18 +129,15 @@ std::shared_ptr<Version> EagerKernels::traceFlat(const FunctionInfo &function,
                                                  const CallKey &key,
                                                  const TracedCall &body) try {
   OpenParts open = flatParts(key);
-  auto recorder = Recorder::create(
-      options(), CompileLabel{0, 0, function.name},
-      {key.tensors.data(), key.tensors.size()}, std::move(open.numbers),
-      std::move(open.sizes), /*tellsSharing=*/false, /*flattens=*/true);
-  RecorderScope scope(recorder.get());
-  recorder->finish(body(recorder->arguments()));
-  const std::optional<Recipe> &recipe = recorder->recipe();
-  if (!recipe || recorder->isForThisCallOnly() ||
+  TraceCompiler compiler(options(), CompileLabel{0, 0, function.name},
+                         argumentsOf(key, std::move(open), ShadowKind::Flat));
+  compiler.trace(body);
+  const std::optional<Recipe> &recipe = compiler.recipe();
+  if (!recipe || compiler.isForThisCallOnly() ||
       (recipe->program && recipe->program->mayFail()) ||
-      !llvm::all_of(recorder->guards(), isEquality))
+      !llvm::all_of(compiler.recorder().symbols.guards(), isEquality))
     return nullptr;
-  std::shared_ptr<Version> version = makeVersion(key, *recorder);
+  std::shared_ptr<Version> version = makeVersion(key, compiler);
   version->isFlat = version->hasOpenWords = true;
   version->guards = GuardTable();
   version->sizeGuards.clear();
@@ -160,22 +158,17 @@ std::vector<Tensor> EagerKernels::trace(const FunctionInfo &function,
     }
   OpenParts open = openParts(key);
   CompileLabel label{0, 0, function.name};
-  auto recorder = Recorder::create(
-      options(), label, {key.tensors.data(), key.tensors.size()},
-      std::move(open.numbers), std::move(open.sizes), /*tellsSharing=*/false);
-  std::vector<Tensor> results;
-  {
-    RecorderScope scope(recorder.get());
-    results = recorder->finish(body(recorder->arguments()));
-  }
-  if (!recorder->whyNot().empty())
+  TraceCompiler compiler(options(), label,
+                         argumentsOf(key, std::move(open), ShadowKind::Own));
+  std::vector<Tensor> results = compiler.trace(body);
+  if (!compiler.whyNot().empty())
     Engine::get().log().write(LogChannel::Recompiles, label, [&] {
-      return "is traced again each time: " + recorder->whyNot();
+      return "is traced again each time: " + compiler.whyNot();
     });
-  if (!recorder->recipe())
+  if (!compiler.recipe())
     return results;
-  std::shared_ptr<Version> version = makeVersion(key, *recorder);
-  if (!recorder->isForThisCallOnly())
+  std::shared_ptr<Version> version = makeVersion(key, compiler);
+  if (!compiler.isForThisCallOnly())
     cache.add(kind, version, bytesOf(*version));
   return version->run(key, function.calledName());
 }
@@ -195,7 +188,7 @@ std::vector<Tensor> EagerKernels::run(const FunctionInfo &function,
 
 std::vector<Tensor> runFunction(const FunctionInfo &function,
                                 const CallKey &key, const TracedCall &body) {
-  return Engine::get().kernels().run(function, key, body);
+  return Engine::get().part<EagerKernels>().run(function, key, body);
 }
 
 } // namespace tcopt::capture

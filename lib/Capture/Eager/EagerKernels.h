@@ -12,24 +12,28 @@
 #ifndef TCOPT_CAPTURE_EAGER_EAGERKERNELS_H
 #define TCOPT_CAPTURE_EAGER_EAGERKERNELS_H
 
-#include "../Compile/Version.h"
 #include "../Session/BoundedCache.h"
-#include "CallFrame.h"
+#include "../Session/CallFrame.h"
+#include "../Session/SessionPart.h"
+#include "../Version/Version.h"
 
 namespace tcopt::capture {
 
-class EagerKernels {
+class EagerKernels : public SessionPart {
 public:
-  EagerKernels();
+  static constexpr SessionSlot kSlot = SessionSlot::EagerKernels;
+  explicit EagerKernels(Engine &engine);
 
   /// Calls the function: `body` is what it does with given arguments, traced
   /// where nothing is compiled yet for such a call.
   std::vector<Tensor> run(const FunctionInfo &function, const CallKey &key,
                           const TracedCall &body);
-  void clear() { cache.clear(); }
-  size_t bytes() const { return cache.bytes(); }
-  void lockForFork() { cache.lockForFork(); }
-  void unlockAfterFork(bool isChild) { cache.unlockAfterFork(isChild); }
+  void reset() override { cache.clear(); }
+  size_t bytes() const override { return cache.bytes(); }
+  void lockForFork() override { cache.lockForFork(); }
+  void unlockAfterFork(bool isChild) override {
+    cache.unlockAfterFork(isChild);
+  }
   void setLimit(size_t bytes) { cache.setLimit(bytes); }
 
 private:

@@ -22,7 +22,7 @@ CustomProgram::CustomProgram(mlir::ModuleOp module,
                              const ProgramOptions &options) {
   calledAs = signatureOf(module);
   // It may use tensors itself.
-  RecorderScope outside(nullptr);
+  TraceScope outside(nullptr);
   function = options.custom(describeGraph(module));
   if (!function)
     throw Exception("customBackend gave no function for a graph");
@@ -42,7 +42,7 @@ static std::shared_ptr<Storage> borrowed(const Program::Input &input) {
 // The function computes outside of the trace, if there is one.
 std::vector<Result> CustomProgram::run(llvm::ArrayRef<Input> inputs,
                                        const DeviceInfo *device) {
-  RecorderScope outside(nullptr);
+  TraceScope outside(nullptr);
   std::vector<Tensor> arguments;
   for (auto [spec, input] : llvm::zip_equal(calledAs.inputs, inputs)) {
     Layout layout = *input.layout;

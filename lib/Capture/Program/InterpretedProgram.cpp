@@ -1,7 +1,7 @@
 //===- InterpretedProgram.cpp - graphs that are interpreted ---------------===//
 
 #include "InterpretedProgram.h"
-#include "../CustomOps/CustomOps.h"
+#include "../Session/CustomOps.h"
 #include "../Trace/GraphKey.h"
 #include "ReachableInputs.h"
 #include "tcopt/Execution/Diagnostics.h"

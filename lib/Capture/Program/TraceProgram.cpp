@@ -4,6 +4,7 @@
 #include "../Trace/GraphKey.h"
 #include "../Trace/Trace.h"
 #include "Program.h"
+#include "ProgramCache.h"
 #include "tcopt/Interfaces/Donation.h"
 
 using namespace mlir;
@@ -49,7 +50,7 @@ std::shared_ptr<Program> programOf(ModuleOp module,
   for (unsigned i = 0; i < function.getNumArguments(); ++i)
     if (auto donor = function.getArgAttrOfType<IntegerAttr>(i, kDonatesAttr))
       key.add(uintptr_t(donor.getInt() + 1));
-  return Engine::get().findProgram(
+  return Engine::get().part<ProgramCache>().find(
       key,
       [&] {
         OwningOpRef<ModuleOp> copy = module.clone();
@@ -82,7 +83,7 @@ TraceProgram programFor(Trace &trace, ArrayRef<Value> results,
   appendGraphKey(trace.function(), part, results, key);
   for (std::optional<unsigned> donor : donors)
     key.add(donor ? *donor + 1 : 0);
-  auto program = Engine::get().findProgram(
+  auto program = Engine::get().part<ProgramCache>().find(
       key,
       [&] {
         OwningOpRef<ModuleOp> module = trace.programOf(results);

@@ -1,10 +1,6 @@
-//===- Engine.cpp - what all traces of a process share --------------------===//
+//===- Engine.cpp - the state of a session --------------------------------===//
 
 #include "Engine.h"
-#include "../Autograd/DerivativePasses.h"
-#include "../Compile/CompiledFunction.h"
-#include "../Eager/EagerKernels.h"
-#include "../Program/Program.h"
 #include "CallerPlace.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -62,9 +58,7 @@ static CudaOptions cudaOptions(const Environment &environment) {
 }
 
 Engine::Engine()
-    : compiling(createSession(cudaOptions(initFromEnvironment()))),
-      derivers(std::make_unique<DerivativePasses>(context())),
-      eager(std::make_unique<EagerKernels>()) {
+    : compiling(createSession(cudaOptions(initFromEnvironment()))) {
   Environment environment = initFromEnvironment();
   if (llvm::Error error = log().setChannels(environment.logs))
     throw Exception(toString(std::move(error)));
@@ -132,43 +126,38 @@ void Engine::giveBackRandomStates(uint64_t first, int64_t count) {
 }
 
 //===----------------------------------------------------------------------===//
-// Programs
+// Parts
 //===----------------------------------------------------------------------===//
 
-std::shared_ptr<Program>
-Engine::findProgram(const ProgramKey &key,
-                    llvm::function_ref<std::shared_ptr<Program>()> make,
-                    bool isCustom) {
-  if (auto found = programs.find(key))
-    return found;
-  std::unique_lock<std::recursive_mutex> compiling;
-  if (!isCustom)
-    compiling = lockCompiling();
-  if (auto found = programs.find(key))
-    return found;
-  return programs.add(key, make());
+SessionPart::~SessionPart() = default;
+
+SessionPart *Engine::addPart(
+    SessionSlot slot,
+    llvm::function_ref<std::unique_ptr<SessionPart>(Engine &)> make) {
+  std::lock_guard<std::mutex> lock(partsMutex);
+  std::atomic<SessionPart *> &known = parts[size_t(slot)];
+  if (!known.load(std::memory_order_relaxed)) {
+    ownedParts.push_back(make(*this));
+    known.store(ownedParts.back().get(), std::memory_order_release);
+  }
+  return known.load(std::memory_order_relaxed);
 }
 
-//===----------------------------------------------------------------------===//
-// Functions
-//===----------------------------------------------------------------------===//
-
-void Engine::addFunction(const std::shared_ptr<CompiledFunction> &function) {
-  std::lock_guard<std::mutex> lock(functionsMutex);
-  llvm::erase_if(compiled, [](const auto &known) { return known.expired(); });
-  compiled.push_back(function);
+void Engine::forEachPart(llvm::function_ref<void(SessionPart &)> visit) const {
+  for (const std::atomic<SessionPart *> &slot : parts)
+    if (SessionPart *part = slot.load(std::memory_order_acquire))
+      visit(*part);
 }
 
 void Engine::reset() {
-  {
-    std::lock_guard<std::mutex> lock(functionsMutex);
-    for (const auto &known : compiled)
-      if (auto function = known.lock())
-        function->reset();
-  }
-  eager->clear();
-  programs.clear();
+  forEachPart([](SessionPart &part) { part.reset(); });
   compiling->emptyCache();
+}
+
+size_t Engine::compiledBytes() const {
+  size_t bytes = 0;
+  forEachPart([&](SessionPart &part) { bytes += part.bytes(); });
+  return bytes;
 }
 
 //===----------------------------------------------------------------------===//
@@ -177,9 +166,8 @@ void Engine::reset() {
 
 void Engine::lockForFork() {
   compiling->lockForFork([&] {
-    functionsMutex.lock();
-    eager->lockForFork();
-    programs.lockForFork();
+    partsMutex.lock();
+    forEachPart([](SessionPart &part) { part.lockForFork(); });
     optionsMutex.lock();
     randomMutex.lock();
   });
@@ -189,9 +177,8 @@ void Engine::unlockAfterFork(bool isChild) {
   compiling->unlockAfterFork(isChild, [&] {
     randomMutex.unlock();
     optionsMutex.unlock();
-    programs.unlockAfterFork(isChild);
-    eager->unlockAfterFork(isChild);
-    functionsMutex.unlock();
+    forEachPart([&](SessionPart &part) { part.unlockAfterFork(isChild); });
+    partsMutex.unlock();
   });
 }
 

@@ -1,36 +1,30 @@
-//===- Engine.h - what all traces of a process share ------------*- C++ -*-===//
+//===- Engine.h - the state of a session ------------------------*- C++ -*-===//
 
-#ifndef TCOPT_CAPTURE_ENGINE_H
-#define TCOPT_CAPTURE_ENGINE_H
+#ifndef TCOPT_CAPTURE_SESSION_ENGINE_H
+#define TCOPT_CAPTURE_SESSION_ENGINE_H
 
-#include "../CustomOps/CustomOps.h"
-#include "../Program/ProgramCache.h"
+#include "CustomOps.h"
 #include "Process.h"
+#include "SessionPart.h"
 #include "StoredKernels.h"
 #include "tcopt/Capture/Basics.h"
 #include "tcopt/Capture/Options.h"
 #include "tcopt/Execution/CompileSession.h"
+#include <array>
 #include <atomic>
 #include <mutex>
 
 namespace tcopt::capture {
 
-class CompiledFunction;
-class EagerKernels;
-class Program;
-class Trace;
-struct DerivativePasses;
-
-/// Where in a sequence of random states a session is.
+/// A position in a sequence of random states.
 struct RandomPoint {
   uint64_t seed = 0;
-  /// How many were taken since.
+  /// The number of states taken since the seed was set.
   uint64_t number = 0;
 };
 
-/// The state of a tcopt::Session: a CompileSession, and what functions on
-/// tensors share besides: compiled functions and programs, stored kernels,
-/// user-defined ops, default options, and random numbers.
+/// The state of a tcopt::Session: a CompileSession, default options,
+/// user-defined ops, random numbers, and the parts of upper layers.
 class Engine {
 public:
   static std::shared_ptr<Engine> create();
@@ -51,85 +45,85 @@ public:
   int64_t hostCalls() const { return madeHostCalls; }
   Options defaultOptions();
   void setDefaultOptions(const Options &options);
-  /// Numbers functions for compile ids; 0 stands for what runs outside of any.
+  /// Returns a new id of a compiled function, for logs. The id 0 stands for
+  /// functions on tensors that are called by themselves.
   int64_t nextFunction() { return ++functions; }
-  /// Numbers traces of functions.
+  /// Returns a new id of a recorder.
   uint64_t nextRecorder() { return ++recorders; }
 
-  /// Remembers it for `reset`.
-  void addFunction(const std::shared_ptr<CompiledFunction> &function);
-  /// Forgets what functions have compiled, and all programs.
+  /// Returns the session's object of class T, which derives from SessionPart
+  /// and has a `kSlot`. Creates it at the first call.
+  template <typename T> T &part() {
+    SessionPart *known =
+        parts[size_t(T::kSlot)].load(std::memory_order_acquire);
+    if (!known) [[unlikely]]
+      known = addPart(T::kSlot, [](Engine &engine) {
+        return std::unique_ptr<SessionPart>(std::make_unique<T>(engine));
+      });
+    return static_cast<T &>(*known);
+  }
+  /// Drops everything that was compiled, and unused memory.
   void reset();
-  /// Gives back memory that is kept for later calls.
-  void emptyCache();
-  size_t programBytes() const { return programs.bytes(); }
+  /// Returns about how many bytes compiled programs and kernels hold.
+  size_t compiledBytes() const;
 
-  /// Nothing is under way until the process has forked.
+  /// Locks all mutexes before the process forks.
   void lockForFork();
-  /// The child has none of the parent's other threads.
   void unlockAfterFork(bool isChild);
 
-  /// The program of a key, made by `make` if there is none. Several threads may
-  /// ask at once; only one of them compiles at a time, but for backends of the
-  /// user's: those may wait for other threads, which may compile.
-  std::shared_ptr<Program>
-  findProgram(const ProgramKey &key,
-              llvm::function_ref<std::shared_ptr<Program>()> make,
-              bool isCustom = false);
-
-  /// Used while `lockCompiling` is held.
-  DerivativePasses &derivativePasses() { return *derivers; }
-  /// What functions on tensors run when they are called by themselves.
-  EagerKernels &kernels() { return *eager; }
-  /// Whether code that was compiled with the library is used.
+  /// Whether functions on tensors use code that was compiled with the library.
   bool usesStoredKernels() const { return takesStored; }
-  /// While there is one, what functions on tensors run is interpreted, and
+  /// If not null, the programs of functions on tensors are interpreted and
   /// recorded.
   KernelRecording *recording() { return currentRecording; }
   void setRecording(KernelRecording *recording) {
     currentRecording = recording;
   }
 
-  /// Begins the sequence of random states anew.
+  /// Restarts the sequence of random states.
   void seedRandom(uint64_t seed) { setRandomPoint({seed, 0}); }
   RandomPoint randomPoint();
   void setRandomPoint(RandomPoint point);
-  /// The next ones of so many random ops: the first, to which each op adds its
-  /// number.
+  /// Takes states for `count` random ops. Returns the first state; the n-th op
+  /// uses the sum of it and n.
   uint64_t takeRandomStates(int64_t count);
-  /// What was taken was not used: takes it back unless others have drawn since.
+  /// Returns unused states, unless other ops have taken states since.
   void giveBackRandomStates(uint64_t first, int64_t count);
 
 private:
   Engine();
   void loadPlugins(const std::vector<std::string> &files);
+  SessionPart *
+  addPart(SessionSlot slot,
+          llvm::function_ref<std::unique_ptr<SessionPart>(Engine &)> make);
+  void forEachPart(llvm::function_ref<void(SessionPart &)> visit) const;
 
   std::unique_ptr<CompileSession> compiling;
   std::mutex optionsMutex;
   std::optional<Options> chosenOptions;
-  std::unique_ptr<DerivativePasses> derivers;
   std::atomic<int64_t> madeHostCalls = 0;
-  ProgramCache programs;
-  std::mutex functionsMutex;
-  std::vector<std::weak_ptr<CompiledFunction>> compiled;
   CustomOps ops;
   std::atomic<int64_t> functions = 0;
   std::atomic<uint64_t> recorders = 0;
-  std::unique_ptr<EagerKernels> eager;
   bool takesStored = true;
   KernelRecording *currentRecording = nullptr;
   std::mutex randomMutex;
   RandomPoint random;
+  std::mutex partsMutex;
+  std::array<std::atomic<SessionPart *>, size_t(SessionSlot::Count)> parts = {};
+  /// Programs are destroyed before the session that compiled them.
+  std::vector<std::unique_ptr<SessionPart>> ownedParts;
 };
 
-/// Throws Exception for settings that there are not.
+/// Throws Exception for invalid settings.
 void checkOptions(const Options &options);
 
-/// A place as the location of an op.
+/// Returns the location of an op that is called at `place`.
 mlir::Location locationOf(Place place);
-/// `file:line:column: error: message`, or the message at an unknown location.
+/// Returns `file:line:column: error: message`, or the message if the location
+/// is unknown.
 std::string describe(Place place, const std::string &message);
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_ENGINE_H
+#endif // TCOPT_CAPTURE_SESSION_ENGINE_H

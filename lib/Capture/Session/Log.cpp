@@ -1,7 +1,7 @@
 //===- Log.cpp - logs of the thread's session -----------------------------===//
 
 #include "tcopt/Capture/Log.h"
-#include "../Trace/Trace.h"
+#include "../Tensor/TraceSink.h"
 #include "Engine.h"
 
 namespace tcopt {
@@ -18,7 +18,7 @@ void setLogSink(std::function<void(std::string_view)> sink) {
   if (!sink)
     return Engine::get().log().setSink(nullptr);
   Engine::get().log().setSink([sink = std::move(sink)](std::string_view line) {
-    capture::RecorderScope outside(nullptr);
+    capture::TraceScope outside(nullptr);
     sink(line);
   });
 }

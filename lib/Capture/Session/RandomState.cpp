@@ -1,7 +1,7 @@
 //===- RandomState.cpp - where random numbers come from -------------------===//
 
 #include "tcopt/Capture/RandomState.h"
-#include "../Trace/Recorder.h"
+#include "../Tensor/TraceSink.h"
 #include "Engine.h"
 #include <cstring>
 
@@ -12,13 +12,13 @@ using capture::RandomPoint;
 
 // What was called before draws its numbers first.
 static void breakGraph(const char *why, Place place) {
-  if (capture::Recorder *recorder = capture::currentRecorder())
-    recorder->breakGraph(why, place);
+  if (capture::TraceSink *sink = capture::currentSink())
+    sink->breakGraph(why, place);
 }
 
 Tensor get_rng_state(Place place) {
   breakGraph("get_rng_state is called", place);
-  capture::RecorderScope outside(nullptr);
+  capture::TraceScope outside(nullptr);
   RandomPoint point = Engine::get().randomPoint();
   return capture::tensorInMemory(&point, sizeof(point), DType::U8,
                                  {int64_t(sizeof(point))}, place);
@@ -26,7 +26,7 @@ Tensor get_rng_state(Place place) {
 
 void set_rng_state(const Tensor &state, Place place) {
   breakGraph("set_rng_state is called", place);
-  capture::RecorderScope outside(nullptr);
+  capture::TraceScope outside(nullptr);
   RandomPoint point;
   if (!state.defined() || state.dtype() != DType::U8 || state.dim() != 1 ||
       state.numel() != int64_t(sizeof(point)))

@@ -1,7 +1,7 @@
 //===- Session.cpp - what functions on tensors share ----------------------===//
 
 #include "tcopt/Capture/Session.h"
-#include "../Eager/EagerKernels.h"
+#include "../Tensor/Storage.h"
 #include "Engine.h"
 
 namespace tcopt {
@@ -26,7 +26,7 @@ void Session::reset() { engine->reset(); }
 static MemoryStats statsOf(Engine &engine) {
   MemoryStats stats = capture::tensorMemory();
   stats.workspaces = engine.session().contexts().bytes();
-  stats.programs = int64_t(engine.kernels().bytes() + engine.programBytes());
+  stats.programs = int64_t(engine.compiledBytes());
   return stats;
 }
 

@@ -1,7 +1,6 @@
 //===- Cell.cpp - what tensors are handles of -----------------------------===//
 
 #include "Cell.h"
-#include "../Trace/Trace.h"
 #include "Device.h"
 
 namespace tcopt::capture {
@@ -30,11 +29,11 @@ Cell::Cell(DType dtype, const DeviceInfo *device, SizeVector sizes,
       declared(std::move(sizes)), layout(Layout::rowMajor(declared)),
       failure(std::move(failure)) {}
 
-Cell::Cell(DType dtype, SizeVector sizes, std::shared_ptr<Trace> trace,
-           mlir::Value value)
-    : dtype(dtype), device(trace->device), madeBy(tracingRecorder()),
-      isTraced(true), declared(std::move(sizes)), trace(std::move(trace)),
-      value(value), pending(true) {}
+Cell::Cell(DType dtype, const DeviceInfo *device, SizeVector sizes,
+           std::shared_ptr<Trace> trace, mlir::Value value)
+    : dtype(dtype), device(device), madeBy(tracingRecorder()), isTraced(true),
+      declared(std::move(sizes)), trace(std::move(trace)), value(value),
+      pending(true) {}
 
 void Cell::set(std::shared_ptr<Storage> elements, Layout where) {
   storage = std::move(elements);

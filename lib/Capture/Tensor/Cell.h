@@ -13,8 +13,8 @@
 #ifndef TCOPT_CAPTURE_TENSOR_CELL_H
 #define TCOPT_CAPTURE_TENSOR_CELL_H
 
-#include "../Autograd/Variable.h"
 #include "Storage.h"
+#include "Variable.h"
 #include "mlir/IR/Value.h"
 #include "tcopt/Capture/Compile.h"
 #include "tcopt/Capture/Tensor.h"
@@ -33,6 +33,14 @@ struct SizeMark {
   bool isStatic;
   SizeRange range;
   Place place;
+};
+
+/// A function was called with an undefined tensor.
+class UndefinedTensor : public Exception {
+public:
+  explicit UndefinedTensor(Place place = Place())
+      : Exception("expected a tensor but found one that is not defined",
+                  place) {}
 };
 
 /// What guards ask of a tensor: dtype and rank, how it lies in memory, and its
@@ -66,8 +74,8 @@ public:
   Cell(DType dtype, const DeviceInfo *device, SizeVector sizes,
        std::shared_ptr<Failure> failure);
   /// A value of a trace, of these sizes (kDynamic: what only running tells).
-  Cell(DType dtype, SizeVector sizes, std::shared_ptr<Trace> trace,
-       mlir::Value value);
+  Cell(DType dtype, const DeviceInfo *device, SizeVector sizes,
+       std::shared_ptr<Trace> trace, mlir::Value value);
   Cell(const Cell &) = delete;
   Cell &operator=(const Cell &) = delete;
 
@@ -137,7 +145,6 @@ private:
   std::atomic<bool> pending = false;
 };
 
-class GraphNode;
 class Node;
 
 /// The edge of a view on the tape, as long as a tensor or a node holds it.
@@ -157,11 +164,10 @@ public:
   void set(const Edge &whole, const Edge &edge);
   /// A graph computes values from the view, and its gradients flow to `root`,
   /// an input or a result of the graph.
-  void addUser(const std::shared_ptr<GraphNode> &node, const Edge &root);
+  void addUser(const std::shared_ptr<Node> &node, const Edge &root);
   /// Returns the calls whose gradients flow to one of the roots, in the order
   /// of the tape.
-  std::vector<std::shared_ptr<GraphNode>>
-  usersOf(llvm::ArrayRef<Edge> roots) const;
+  std::vector<std::shared_ptr<Node>> usersOf(llvm::ArrayRef<Edge> roots) const;
   /// Whether a hook or retain_grad waits for its gradient.
   bool isWatched() const;
 
@@ -174,7 +180,7 @@ private:
   };
 
   struct User {
-    std::weak_ptr<GraphNode> node;
+    std::weak_ptr<Node> node;
     WeakEdge root;
   };
 

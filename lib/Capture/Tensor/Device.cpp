@@ -1,58 +1,14 @@
 //===- Device.cpp - devices that backends offer ---------------------------===//
 
 #include "Device.h"
-#include "../Autograd/Node.h"
-#include "../Eager/CallFrame.h"
-#include "../Session/Engine.h"
-#include "../Trace/Recorder.h"
+#include "Cell.h"
 #include "tcopt/Capture/Settings.h"
-#include "llvm/ADT/StringExtras.h"
-#include <ostream>
 
 namespace tcopt {
 
-using capture::Engine;
 using capture::HostAccess;
 using capture::Layout;
 using capture::Storage;
-
-//===----------------------------------------------------------------------===//
-// Names
-//===----------------------------------------------------------------------===//
-
-Device::Device(std::string_view text, Place place) {
-  if (text == "cpu" || text == "cpu:0")
-    return;
-  auto [type, number] = llvm::StringRef(text).split(':');
-  unsigned index = 0;
-  bool isNumber =
-      number.empty() ? !text.ends_with(':') : !number.getAsInteger(10, index);
-  if (isNumber)
-    info = Engine::get().session().findDevice(type, int(index));
-  if (info)
-    return;
-  std::vector<std::string> known;
-  for (const Device &device : devices())
-    known.push_back(device.text());
-  throw Exception("there is no device '" + std::string(text) +
-                      "' (devices: " + llvm::join(known, ", ") + ")",
-                  place);
-}
-
-std::string Device::type() const { return info ? info->type : "cpu"; }
-int Device::index() const { return info ? info->index : 0; }
-std::string Device::text() const { return capture::textOf(info); }
-
-std::ostream &operator<<(std::ostream &os, const Device &device) {
-  return os << device.text();
-}
-
-std::vector<Device> devices() {
-  std::vector<Device> all{Device()};
-  for (const DeviceInfo *info : Engine::get().session().allDevices())
-    all.push_back(Device(info));
-  return all;
-}
 
 //===----------------------------------------------------------------------===//
 // Elements
@@ -209,41 +165,6 @@ Tensor capture::movedTo(const DeviceInfo *device, const Tensor &tensor) {
       copyTo(device, *impl.cell->storage, layout, getSize(impl.cell->dtype)),
       Layout::rowMajor(layout.sizes));
   return Tensor(std::make_shared<TensorImpl>(std::move(cell)));
-}
-
-namespace {
-/// A copy on another device: its gradient is moved back.
-class CopyNode final : public capture::Node {
-public:
-  CopyNode(const Tensor &from, Place place)
-      : Node({capture::edgeOf(from)}, 1, "to", place),
-        device(from.getImpl()->cell->device) {}
-  capture::Tensors apply(capture::Tensors gradients) override {
-    return {gradients.front().to(Device(device), place)};
-  }
-
-private:
-  const DeviceInfo *device;
-};
-} // namespace
-
-// A view that no strides describe is computed first.
-Tensor Tensor::to(const Device &device, Place place) const {
-  if (defined() && this->device() == device)
-    return *this;
-  if (capture::Recorder *recorder = capture::currentRecorder();
-      recorder && defined())
-    if (std::optional<Tensor> sent =
-            recorder->send(*this, device.getInfo(), place))
-      return *sent;
-  capture::materialize(*this, "to(device)", place);
-  if (!getImpl()->layout())
-    return tcopt::clone(*this, place).to(device, place);
-  Tensor copy = capture::movedTo(device.getInfo(), *this);
-  if (getImpl()->requiresGrad() && is_grad_enabled())
-    copy.getImpl()->cell->variable = std::make_shared<capture::Variable>(
-        capture::Edge{std::make_shared<CopyNode>(*this, place), 0});
-  return copy;
 }
 
 } // namespace tcopt

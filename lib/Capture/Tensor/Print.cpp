@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../Trace/Recorder.h"
 #include "Device.h"
+#include "TraceSink.h"
 #include "tcopt/Support/DType.h"
 #include <cmath>
 #include <ostream>

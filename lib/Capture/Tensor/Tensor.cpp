@@ -1,10 +1,10 @@
 //===- Tensor.cpp - tensors of programs that tcopt compiles ---------------===//
 
 #include "tcopt/Capture/Tensor.h"
-#include "../Eager/CallFrame.h"
-#include "../Trace/Builder.h"
-#include "../Trace/Recorder.h"
 #include "Device.h"
+#include "TraceSink.h"
+#include "tcopt/Capture/Functions.h"
+#include "tcopt/Capture/Settings.h"
 #include "tcopt/Support/DType.h"
 #include "tcopt/Support/HostTensor.h"
 #include <cstring>
@@ -73,14 +73,11 @@ DimSize Tensor::size(int64_t dim, Place place) const {
                         std::to_string(dim),
                     place);
   dim = dim < 0 ? dim + rank : dim;
-  capture::Recorder *recorder = capture::currentRecorder();
+  capture::TraceSink *sink = capture::currentSink();
   int64_t number = implOf(*this).sizes()[size_t(dim)];
   if (mlir::ShapedType::isDynamic(number))
     number = knownSizes(*this, place)[size_t(dim)];
-  if (!recorder || !recorder->trace().sizes().hasSymbols())
-    return DimSize(number);
-  return DimSize(
-      recorder->sizeOf(recorder->trace().valueOf(*this, place), dim, place));
+  return sink ? sink->sizeOf(*this, dim, number, place) : DimSize(number);
 }
 
 Sizes Tensor::sizes() const {
@@ -161,7 +158,7 @@ void *Tensor::elementPointer(DType dtype, Place place) const {
                         getName(this->dtype()).str() + " but found " +
                         getName(dtype).str(),
                     place);
-  if (capture::currentRecorder())
+  if (capture::isTracing())
     throw Exception(ErrorCode::Unsupported,
                     "data_ptr: a traced function cannot write to memory",
                     place);
@@ -278,7 +275,7 @@ Tensor capture::tensorInMemory(const void *bytes, size_t count, DType dtype,
 Tensor capture::tensorOfBytes(const void *bytes, size_t count, DType dtype,
                               const std::vector<int64_t> &sizes, Place place) {
   const DeviceInfo *device =
-      isTracing() ? currentTrace().device : settings().device;
+      isTracing() ? currentSink()->tensorDevice() : settings().device;
   Tensor values = tensorInMemory(bytes, count, dtype, sizes, place);
   if (device)
     values = movedTo(device, values);
@@ -300,7 +297,7 @@ Tensor tensor(const Scalar &value, std::optional<DType> dtype, Place place) {
 Tensor from_blob(void *data, const std::vector<int64_t> &sizes, DType dtype,
                  std::vector<int64_t> strides,
                  std::function<void(void *)> release, Place place) {
-  if (capture::currentRecorder())
+  if (capture::isTracing())
     throw Exception(ErrorCode::Unsupported,
                     "from_blob: a function that is traced cannot refer to "
                     "memory of the program's: make the tensor outside of it",

@@ -1,33 +1,116 @@
-//===- ArgumentShadows.h - shadow tensors of arguments ----------*- C++ -*-===//
+//===- ArgumentShadows.h - tensors in place of arguments --------*- C++ -*-===//
 //
 // A traced function gets shadows of its arguments. A shadow shares the elements
 // of the argument until it is written to, and the argument's Variable, so that
-// both are one leaf.
+// both are one leaf. At the end of the call, elements that were written to are
+// copied to the arguments.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_TRACE_ARGUMENTSHADOWS_H
 #define TCOPT_CAPTURE_TRACE_ARGUMENTSHADOWS_H
 
-#include "Recorder.h"
+#include "../Tensor/Cell.h"
+#include "tcopt/Capture/detail/Calls.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 namespace tcopt::capture {
 
-/// Whether some arguments are different views of the same elements.
-bool haveOtherViews(TensorHandles tensors);
-/// Returns shadows that share elements as the arguments do. If `areShared`,
-/// shadows of different views of the same elements are views of one cell.
-std::vector<Tensor> shadowsOf(TensorHandles tensors, bool areShared);
-/// Returns shadows that share no elements. If `flattens`, they have one
-/// dimension.
-/// The variable of an argument was changed: shadows with this cell follow their
-/// arguments.
-void updateShadows(const Cell &cell, TensorHandles tensors,
-                   llvm::ArrayRef<Tensor> shadows, bool areShared);
-std::vector<Tensor> ownShadows(TensorHandles tensors, bool flattens);
+class Recorder;
+
+/// Tensors of a call, which the caller owns.
+using TensorHandle = std::shared_ptr<TensorImpl>;
+using TensorHandles = llvm::ArrayRef<const TensorHandle *>;
+
+/// How shadows share elements.
+enum class ShadowKind {
+  /// As the arguments do.
+  Shared,
+  /// Each shadow has elements of its own.
+  Own,
+  /// As Own, and each shadow has one dimension. The arguments are in row-major
+  /// order.
+  Flat
+};
+
+class ArgumentShadows {
+public:
+  /// Creates the shadows, which `given` receives: it must outlive this.
+  ArgumentShadows(Recorder &owner, TensorHandles arguments, ShadowKind kind,
+                  CallArguments &given);
+
+  /// Whether arguments are different views of the same elements.
+  const bool areShared;
+
+  const Tensor &shadow(size_t argument) const { return shadows[argument]; }
+  /// Returns the caller's tensor.
+  const TensorHandle &original(size_t argument) const {
+    return *originals[argument];
+  }
+  /// Returns the first argument whose shadow has this cell.
+  std::optional<size_t> argumentOf(const Cell &cell) const;
+  /// Returns the same argument, or else an argument with the same variable, or
+  /// else the first argument with the same cell.
+  std::optional<size_t> argumentOf(const TensorImpl &tensor) const;
+  /// Whether the function got this tensor for an argument.
+  bool isArgument(const TensorImpl &tensor) const;
+  /// Whether the trace depends on the type of an argument.
+  bool dependsOn(size_t argument) const {
+    const Tensor &shadow = shadows[argument];
+    return !shadow.defined() || shadow.getImpl()->cell->isSeen;
+  }
+
+  /// Returns the shadow's cell for the cell of an argument that the function
+  /// uses without taking it as an argument, and other cells unchanged. Throws
+  /// if the function also writes to the argument, which is a view of the cell.
+  std::shared_ptr<Cell> cellFor(const std::shared_ptr<Cell> &cell, Place place);
+  /// Records a write. Throws if the function uses the cell both as a whole and
+  /// by an argument that is a view of it.
+  void noteWrite(const Cell &cell, Place place);
+  /// Whether a write to the cell changes a tensor of the caller.
+  bool isOfCaller(const Cell &cell) const {
+    return argumentOf(cell) || !cell.isTraced;
+  }
+
+  /// Changes the variable of the caller's tensor if this is an argument, or of
+  /// the tensor.
+  void changeVariable(TensorImpl &tensor,
+                      llvm::function_ref<void(TensorImpl &)> change);
+  /// Returns the caller's tensor for an argument, and other tensors unchanged.
+  Tensor outsideOf(const Tensor &tensor) const;
+
+  /// Copies changed elements to the arguments. `isRecorded` returns whether
+  /// gradients flow through the writes to a cell.
+  void writeBack(llvm::function_ref<bool(const Cell &)> isRecorded);
+  /// Returns the caller's tensor for an argument, a view of it for a view of a
+  /// shadow, and other tensors unchanged.
+  Tensor resultOf(const Tensor &traced) const;
+  /// Ends the trace: shadows become ordinary tensors.
+  void release();
+
+private:
+  void checkWholes(Place place) const;
+  void updateShadows(const Cell &cell);
+
+  Recorder &owner;
+  TensorHandles originals;
+  /// The tensors of `given`.
+  std::vector<Tensor> &shadows;
+  /// Cells of which arguments are views, and that the function uses as a whole,
+  /// or writes to.
+  llvm::SmallPtrSet<const Cell *, 2> usedWholes, writtenWholes;
+};
+
 /// Returns the device that a function computes on. Tensors of rank 0 on the CPU
 /// can be operands on each device.
 const DeviceInfo *deviceOf(TensorHandles tensors);
+/// Whether two tensors have the same cell.
+bool sharesCell(const Tensor &a, const Tensor &b);
+/// Whether both tensors are the same elements in the same order.
+bool isSameView(const TensorImpl &a, const TensorImpl &b);
+/// Writes elements to the memory of a tensor.
+void writeElements(const TensorImpl &to, const Storage &storage,
+                   const Layout &layout);
 
 } // namespace tcopt::capture
 

@@ -1,7 +1,7 @@
 //===- Builder.cpp - graph ops of one call of the API ---------------------===//
 
 #include "Builder.h"
-#include "../Eager/CallFrame.h"
+#include "../Session/CallFrame.h"
 #include "../Session/Engine.h"
 #include "Recorder.h"
 #include "SizeNode.h"
@@ -51,7 +51,7 @@ graph::Size Builder::size(const Size &size) {
   if (!size.isOpen())
     return ops().getIndexAttr(size.hint());
   std::shared_ptr<Recorder> recorder = size.open()->recorder.lock();
-  return recorder ? recorder->valueOf(*this, size)
+  return recorder ? recorder->symbols.valueOf(*this, size)
                   : graph::Size(ops().getIndexAttr(size.hint()));
 }
 
@@ -220,7 +220,7 @@ Value Builder::fixed(Value tensor, llvm::ArrayRef<int64_t> dims) {
 void Builder::state(Value result, const Sizes &sizes) {
   SmallVector<TracedSize> known;
   for (const Size &size : sizes)
-    known.push_back({size.hint(), trace.recorder.exprOf(size)});
+    known.push_back({size.hint(), trace.recorder.symbols.exprOf(size)});
   trace.sizes().state(result, known);
 }
 
@@ -292,8 +292,8 @@ Tensor call(Place place, Body body) {
       .front();
 }
 
-static Tensor viewInTrace(Recorder &recorder, const Tensor &base, Place place,
-                          View view) {
+Tensor viewInTrace(Recorder &recorder, const Tensor &base, View view,
+                   Place place) {
   const TensorImpl &impl = *base.getImpl();
   recorder.useDevice(impl.cell->device, place);
   Trace &trace = recorder.trace();
@@ -308,29 +308,6 @@ static Tensor viewInTrace(Recorder &recorder, const Tensor &base, Place place,
                                            std::move(sizes));
   made->follow(impl);
   if (!settings().isGradEnabled && recorder.variables.requiresGradient(impl))
-    made->detach();
-  return Tensor(std::move(made));
-}
-
-Tensor viewOf(const Tensor &base, Place place, View view) {
-  if (Recorder *recorder = currentRecorder())
-    return viewInTrace(*recorder, base, place, std::move(view));
-  const TensorImpl &impl = *base.getImpl();
-  // A view of what has no value tells so when it is read.
-  if (!impl.cell->failure || !impl.cell->failure->isOfValues())
-    expectNotTraced(*impl.cell, place);
-  std::optional<Layout> whole = impl.layout();
-  std::optional<Layout> part = whole ? view.layout(*whole) : std::nullopt;
-  if (!part)
-    throw Exception("no strides describe this view: contiguous() makes a copy",
-                    place);
-  expectCountable(part->sizes, "a view", place);
-  TensorImpl::Views views = impl.views;
-  views.push_back(std::make_shared<const View>(std::move(view)));
-  auto made = std::make_shared<TensorImpl>(impl.cell, std::move(views),
-                                           std::move(*part));
-  made->follow(impl);
-  if (impl.requiresGrad() && !settings().isGradEnabled)
     made->detach();
   return Tensor(std::move(made));
 }
@@ -372,7 +349,8 @@ static Value writeThrough(Builder &b, ViewList views, Value whole, Value part) {
 /// variable alone, not to the cell.
 static SmallVector<Value, 2> writtenValues(Builder &b, Trace &trace,
                                            const TensorImpl &impl, Value part) {
-  std::shared_ptr<Cell> cell = trace.recorder.standInFor(impl.cell, b.place);
+  std::shared_ptr<Cell> cell =
+      trace.recorder.arguments.cellFor(impl.cell, b.place);
   ViewList views = impl.views;
   if (!impl.own) {
     bool isRecorded = settings().isGradEnabled;

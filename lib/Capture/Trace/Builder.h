@@ -105,8 +105,9 @@ using ManyBody = llvm::function_ref<std::vector<mlir::Value>(Builder &)>;
 /// Exception with what ops say.
 Tensor call(Place place, Body body);
 std::vector<Tensor> callMany(Place place, ManyBody body);
-/// A tensor that shares its elements. Throws where no strides describe it.
-Tensor viewOf(const Tensor &base, Place place, View view);
+/// Returns a view of a tensor, as a value of the recorder's trace.
+Tensor viewInTrace(Recorder &recorder, const Tensor &base, View view,
+                   Place place);
 /// Gives a tensor the elements that the body computes, in its dtype, expanded
 /// to its sizes. Returns the tensor.
 Tensor assign(const Tensor &target, Place place, Body body);

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tcopt/Capture/Control.h"
+#include "tcopt/Support/DType.h"
 #include "Arguments.h"
 #include "Builder.h"
 #include "Regions.h"

@@ -5,10 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../Autograd/TraceBackward.h"
 #include "Regions.h"
+#include "TraceBackward.h"
 #include "tcopt/Capture/Functions.h"
 #include "tcopt/Capture/Settings.h"
+#include "tcopt/Support/DType.h"
 #include "tcopt/Grad/IR/GradOps.h"
 
 using namespace mlir;

@@ -161,16 +161,17 @@ Size combineSizes(SizeOp op, const Size &a, const Size &b) {
   std::shared_ptr<Recorder> recorder = recorderOf(a, b);
   if (!recorder)
     return number;
-  AffineExpr left = recorder->exprOf(a), right = recorder->exprOf(b);
+  AffineExpr left = recorder->symbols.exprOf(a),
+             right = recorder->symbols.exprOf(b);
   if (left && right)
-    return recorder->sizeOf(arithmetic.exprs(left, right), number);
+    return recorder->symbols.sizeOf(arithmetic.exprs(left, right), number);
   return arithmetic.numbers(int64_t(a), int64_t(b));
 }
 
 bool compareSizes(SizeRelation relation, const Size &a, const Size &b) {
   bool holds = compareNumbers(relation, a.hint(), b.hint());
   if (auto recorder = recorderOf(a, b))
-    recorder->assume(a, relation, b);
+    recorder->symbols.assume(a, relation, b);
   return holds;
 }
 
@@ -180,7 +181,7 @@ namespace tcopt {
 
 int64_t Size::fix() const {
   if (auto recorder = node->recorder.lock())
-    recorder->fixSize(*this);
+    recorder->symbols.fixSize(*this);
   return number;
 }
 
@@ -188,7 +189,7 @@ void Scalar::fix() const {
   if (openSize.isOpen())
     (void)int64_t(openSize);
   else if (auto recorder = node->recorder.lock())
-    recorder->fixNumberOf(node->index);
+    recorder->symbols.fixNumber(node->index);
 }
 
 } // namespace tcopt

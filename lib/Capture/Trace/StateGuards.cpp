@@ -1,7 +1,7 @@
 //===- StateGuards.cpp - what a trace has looked at outside ---------------===//
 
 #include "Recorder.h"
-#include "tcopt/Capture/Guards.h"
+#include "tcopt/Capture/detail/Guards.h"
 #include <charconv>
 
 namespace tcopt::capture {

@@ -1,7 +1,7 @@
 //===- Trace.cpp - the graph that a traced function builds ----------------===//
 
 #include "Trace.h"
-#include "../Eager/CallFrame.h"
+#include "../Session/CallFrame.h"
 #include "../Session/CallerPlace.h"
 #include "../Session/Engine.h"
 #include "../Tensor/Device.h"
@@ -114,7 +114,7 @@ static const void *partOf(const TensorImpl &argument) {
 Value Trace::addInput(VariableRoot tensor, Place place) {
   const Cell &cell = *tensor->cell;
   cell.look();
-  Recorder::InputType input = recorder.inputTypeOf(*tensor, symbols);
+  SymbolTable::InputType input = recorder.symbols.inputTypeOf(*tensor, symbols);
   unsigned index = top.getNumArguments();
   OpBuilder builder(top.getContext());
   SmallVector<NamedAttribute> attributes;
@@ -224,7 +224,7 @@ Value Trace::valueOf(const Tensor &tensor, Place place) {
   if (!tensor.defined())
     throw UndefinedTensor(place);
   const TensorImpl &impl = *tensor.getImpl();
-  std::shared_ptr<Cell> cell = recorder.standInFor(impl.cell, place);
+  std::shared_ptr<Cell> cell = recorder.arguments.cellFor(impl.cell, place);
   std::shared_ptr<Variable> own = impl.own;
   if (!impl.cell->isTraced && !impl.views.empty() &&
       impl.views.back()->madeBy != recorder.id())
@@ -346,9 +346,10 @@ void Trace::replaceValue(const std::shared_ptr<Cell> &cell, Value value) {
 
 void Trace::write(const TensorImpl &target, Value value, Value own,
                   bool isRecorded, Place place) {
-  std::shared_ptr<Cell> cell = recorder.standInFor(target.cell, place);
+  std::shared_ptr<Cell> cell = recorder.arguments.cellFor(target.cell, place);
   checkWrite(cell, place);
-  recorder.noteWrite(cell, target, isRecorded, place);
+  recorder.arguments.noteWrite(*cell, place);
+  recorder.variables.noteWrite(*cell, target, isRecorded, place);
   cell->look();
   TraceVariables &variables = recorder.variables;
   bool isOfCell = isRecorded && !target.own;
@@ -392,7 +393,7 @@ Operation *Trace::lastOp() {
 Tensor Trace::makeTensor(Value value) {
   auto type = cast<RankedTensorType>(value.getType());
   auto cell =
-      std::make_shared<Cell>(*getDType(type.getElementType()),
+      std::make_shared<Cell>(*getDType(type.getElementType()), device,
                              symbols.hintsOf(value), shared_from_this(), value);
   made.push_back(cell);
   return Tensor(std::make_shared<TensorImpl>(std::move(cell)));
@@ -436,53 +437,11 @@ OwningOpRef<ModuleOp> Trace::programOf(ArrayRef<Value> results) {
 // The thread's trace
 //===----------------------------------------------------------------------===//
 
-// Which calls belong together is a matter of the thread that makes them: no
-// function of the API takes a trace.
-static thread_local Recorder *recording = nullptr;
-static thread_local uint64_t recordingNumber = 0;
-
-Recorder *currentRecorder() { return recording; }
-uint64_t tracingRecorder() { return recordingNumber; }
+Recorder *currentRecorder() { return static_cast<Recorder *>(currentSink()); }
 
 Trace &currentTrace() {
-  assert(recording && "functions that build graphs are called by a trace");
-  return recording->trace();
-}
-
-RecorderScope::RecorderScope(Recorder *recorder)
-    : outer(recording), outerNumber(recordingNumber) {
-  recording = recorder;
-  if (recorder)
-    recordingNumber = recorder->id();
-}
-
-RecorderScope::~RecorderScope() {
-  recording = outer;
-  recordingNumber = outerNumber;
-}
-
-void expectInMemory(const Cell &cell, Place place) {
-  tellFailure(cell);
-  expectNotTraced(cell, place);
-}
-
-void expectNotTraced(const Cell &cell, Place place) {
-  if (cell.failure && !cell.failure->isOfValues())
-    throw Exception(cell.failure->code, cell.failure->message);
-  if (cell.isPending())
-    throw Exception(ErrorCode::InvalidState,
-                    "a tensor that was made while a function was traced is "
-                    "used outside of it: return it from the function",
-                    place);
-}
-
-void materialize(const Tensor &tensor, const char *why, Place place) {
-  if (!tensor.defined())
-    throw UndefinedTensor(place);
-  if (Recorder *recorder = currentRecorder())
-    recorder->read(tensor, why, place);
-  else
-    expectInMemory(*tensor.getImpl()->cell, place);
+  assert(isTracing() && "functions that build graphs are called by a trace");
+  return currentRecorder()->trace();
 }
 
 } // namespace tcopt::capture

@@ -13,7 +13,7 @@
 #ifndef TCOPT_CAPTURE_TRACE_TRACE_H
 #define TCOPT_CAPTURE_TRACE_TRACE_H
 
-#include "../Tensor/Cell.h"
+#include "../Tensor/TraceSink.h"
 #include "SymbolicSizes.h"
 #include "TraceVariables.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -26,7 +26,17 @@
 namespace tcopt::capture {
 
 class Recorder;
-struct StageView;
+
+/// A view whose value a graph computes.
+struct StageView {
+  mlir::Value value;
+  /// The argument or result of the graph that it is a view of.
+  mlir::Value whole;
+  std::vector<std::shared_ptr<const View>> views;
+  /// The edge of `whole` before the stages are called; none if they are the
+  /// first calls of the graph.
+  Edge before = {};
+};
 
 class Trace : public std::enable_shared_from_this<Trace>,
               private mlir::OpBuilder::Listener {
@@ -215,39 +225,6 @@ Recorder *currentRecorder();
 /// The trace that calls of this thread belong to. Only while a function is
 /// traced.
 Trace &currentTrace();
-
-/// Makes a recorder the thread's current one; with null, what is called
-/// meanwhile is no part of a function that is traced.
-class RecorderScope {
-public:
-  explicit RecorderScope(Recorder *recorder);
-  ~RecorderScope();
-  RecorderScope(const RecorderScope &) = delete;
-  RecorderScope &operator=(const RecorderScope &) = delete;
-
-private:
-  Recorder *outer;
-  uint64_t outerNumber;
-};
-
-/// Makes sure that the tensor's elements are in memory. Within a function that
-/// is traced this is a graph break. `why` is as in "item()". Throws for a
-/// tensor that has no value.
-void materialize(const Tensor &tensor, const char *why, Place place);
-/// Throws what went wrong with a tensor: each time if it has no value, once if
-/// a write has failed.
-inline void tellFailure(const Cell &cell) {
-  const std::shared_ptr<Failure> &failure =
-      cell.failure ? cell.failure : cell.failedWrite;
-  if (!failure) [[likely]]
-    return;
-  if (!failure->isTold.exchange(true) || cell.failure)
-    throw Exception(failure->code, failure->message);
-}
-/// Throws unless the cell is in memory.
-void expectInMemory(const Cell &cell, Place place);
-/// Throws for a tensor of a trace that is over.
-void expectNotTraced(const Cell &cell, Place place);
 
 } // namespace tcopt::capture
 

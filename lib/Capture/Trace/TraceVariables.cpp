@@ -1,9 +1,9 @@
 //===- TraceVariables.cpp - autograd variables of a trace -----------------===//
 
 #include "TraceVariables.h"
-#include "../Autograd/Derivative.h"
 #include "../Autograd/ViewNode.h"
 #include "../Session/Engine.h"
+#include "Dependence.h"
 #include "Recorder.h"
 #include "Regions.h"
 #include "tcopt/Capture/Settings.h"
@@ -189,6 +189,20 @@ Value TraceVariables::readOwn(const std::shared_ptr<Cell> &cell,
 // Writes
 //===----------------------------------------------------------------------===//
 
+void TraceVariables::noteWrite(const Cell &cell, const TensorImpl &target,
+                               bool isRecordedWrite, Place place) {
+  if (!recorder.isRecorded || !isRecordedWrite)
+    return;
+  const ArgumentShadows &arguments = recorder.arguments;
+  std::optional<size_t> argument = arguments.argumentOf(cell);
+  bool isPlain = argument && !arguments.areShared && !target.own;
+  checkWrite(isPlain ? *arguments.original(*argument) : target, place);
+  if (target.own)
+    return;
+  recordedWrites.insert(&cell);
+  graphWrites.insert(&cell);
+}
+
 void TraceVariables::noteUnrecordedWrite(const std::shared_ptr<Cell> &cell) {
   if (!keepsGradients() || stale.contains(cell.get()))
     return;
@@ -226,7 +240,7 @@ bool TraceVariables::isFromOutside(const Variable &variable) const {
 bool TraceVariables::isMadeInside(const TensorImpl &tensor) const {
   if (tensor.own)
     return !isFromOutside(*tensor.own);
-  return tensor.cell->isTraced && !recorder.argumentOf(*tensor.cell);
+  return tensor.cell->isTraced && !recorder.arguments.argumentOf(*tensor.cell);
 }
 
 bool TraceVariables::isUsed(const TensorImpl &tensor) const {
@@ -278,7 +292,7 @@ size_t TraceVariables::addDifferentiated(ArrayRef<Value> sources) {
 
 bool TraceVariables::isArgument(
     const std::shared_ptr<Variable> &variable) const {
-  return llvm::any_of(recorder.arguments().tensors, [&](const Tensor &shadow) {
+  return llvm::any_of(recorder.given.tensors, [&](const Tensor &shadow) {
     return shadow.defined() && shadow.getImpl()->variable() == variable;
   });
 }
@@ -290,13 +304,13 @@ void TraceVariables::changeOutside(
     llvm::function_ref<void(TensorImpl &)> change) {
   recorder.breakGraph(
       std::string(what) + " of a tensor that was computed before", place);
-  recorder.changeVariable(tensor, change);
+  recorder.arguments.changeVariable(tensor, change);
 }
 
 void TraceVariables::setRequiresGrad(TensorImpl &tensor, bool value,
                                      Place place) {
   // A view of a tensor without gradients becomes a variable of its own.
-  if (!tensor.isWhole() && !recorder.isArgument(tensor))
+  if (!tensor.isWhole() && !recorder.arguments.isArgument(tensor))
     tensor.detach();
   if (!isMadeInside(tensor) || isUsed(tensor))
     return changeOutside(
@@ -457,7 +471,7 @@ Tensor TraceVariables::gradientOf(const TensorImpl &tensor) {
 
 void TraceVariables::makeVariable(TensorImpl &tensor) {
   if (!tensor.variable())
-    recorder.changeVariable(
+    recorder.arguments.changeVariable(
         tensor, [](TensorImpl &impl) { (void)impl.makeVariable(); });
 }
 
@@ -490,7 +504,7 @@ bool isWatched(const Variable &variable) {
 
 bool TraceVariables::canDifferentiate(const std::vector<Tensor> *wanted) const {
   Trace &trace = recorder.trace();
-  if (recorder.areShared || trace.isInRegion() || trace.isMixed)
+  if (recorder.arguments.areShared || trace.isInRegion() || trace.isMixed)
     return false;
   llvm::SmallVector<const Variable *> made;
   for (const Trace::Input &input : trace.inputs())

@@ -19,6 +19,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 namespace tcopt::capture {
 
@@ -119,6 +120,19 @@ public:
                       const TensorImpl &tensor,
                       const std::shared_ptr<Variable> &own, size_t numViews,
                       Place place);
+  /// Records a write to a cell by a tensor, through which gradients may flow.
+  /// Throws if gradients are recorded and the target is a leaf.
+  void noteWrite(const Cell &cell, const TensorImpl &target,
+                 bool isRecordedWrite, Place place);
+  /// Whether gradients may flow through writes to a cell.
+  bool isRecordedWrite(const Cell &cell) const {
+    return recordedWrites.contains(&cell);
+  }
+  /// The same for writes of the graph that ends.
+  bool isWrittenInGraph(const Cell &cell) const {
+    return graphWrites.contains(&cell);
+  }
+  void forgetGraphWrites() { graphWrites.clear(); }
   /// Keeps the history of a cell before a write that is not recorded.
   void noteUnrecordedWrite(const std::shared_ptr<Cell> &cell);
   /// Returns the value of a cell after a recorded write. If the cell requires a
@@ -246,6 +260,7 @@ private:
   llvm::SmallVector<mlir::Value> knownLeaves;
   mlir::Operation *lastDependent = nullptr;
   llvm::DenseSet<mlir::Operation *> spent;
+  llvm::SmallPtrSet<const Cell *, 4> recordedWrites, graphWrites;
   std::vector<LeafGradient> set;
   std::vector<WeakRoot> missing;
   bool computes = false;

@@ -1,7 +1,7 @@
 //===- Common.cpp - what functions of several families need ---------------===//
 
 #include "Common.h"
-#include "../../Capture/Eager/CallFrame.h"
+#include "../../Capture/Session/CallFrame.h"
 #include "../../Capture/Trace/Recorder.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"

@@ -107,12 +107,9 @@ static Indexed applyAll(const Tensor &self, const std::vector<Index> &entries,
 }
 
 // Functions on tensors that functions.schema does not have.
-static constexpr capture::FunctionInfo kIndex{1000001, "index",
-                                              "self, indices"};
-static constexpr capture::FunctionInfo kIndexPut{1000002, "index_put_",
-                                                 "self, indices"};
-static constexpr capture::FunctionInfo kIndexSum{1000003, "index_put_",
-                                                 "self, indices"};
+static constexpr capture::FunctionInfo kIndex{"index", "self, indices"};
+static constexpr capture::FunctionInfo kIndexPut{"index_put_", "self, indices"};
+static constexpr capture::FunctionInfo kIndexSum{"index_put_", "self, indices"};
 
 static Tensor takeAt(const Tensor &self, const std::vector<Tensor> &indices,
                      const Dims &dims, Place place) {

@@ -1,6 +1,6 @@
 //===- View.cpp - the elements of others in other sizes and orders --------===//
 
-#include "../../Capture/Autograd/Variable.h"
+#include "../../Capture/Tensor/Variable.h"
 #include "../../Capture/Trace/Arguments.h"
 #include "../../Capture/Trace/Recorder.h"
 #include "../../Capture/Trace/ViewWrites.h"

@@ -3,7 +3,7 @@
 #include "../../Capture/Session/Engine.h"
 #include "../../Capture/Tensor/Device.h"
 #include "../../Capture/Trace/Arguments.h"
-#include "../../Capture/Trace/Recorder.h"
+#include "../../Capture/Version/TraceCompiler.h"
 #include "Weights.h"
 #include "mlir/Parser/Parser.h"
 #include "tcopt/Capture/Onnx.h"
@@ -24,6 +24,7 @@ using capture::Engine;
 using capture::OpenSize;
 using capture::Recorder;
 using capture::Trace;
+using capture::TraceCompiler;
 
 [[noreturn]] static void refuse(const std::string &why, Place place) {
   throw Exception("exportOnnx: " + why, place);
@@ -292,9 +293,9 @@ void Initializers::replaceArguments(func::FuncOp function,
 // Traces
 //===----------------------------------------------------------------------===//
 
-static void checkBreaks(const Recorder &recorder, Place place) {
+static void checkBreaks(const TraceCompiler &compiler, Place place) {
   std::string text;
-  for (const capture::GraphBreak &graphBreak : recorder.breaks())
+  for (const capture::GraphBreak &graphBreak : compiler.breaks())
     text += "\n" + capture::describe(graphBreak.place,
                                      graphBreak.reason + " needs a value");
   if (!text.empty())
@@ -304,7 +305,7 @@ static void checkBreaks(const Recorder &recorder, Place place) {
 /// A model has nothing to write to.
 static void checkWrites(Recorder &recorder, Place place) {
   std::vector<std::string> written;
-  for (auto [i, tensor] : llvm::enumerate(recorder.arguments().tensors))
+  for (auto [i, tensor] : llvm::enumerate(recorder.given.tensors))
     if (tensor.getImpl()->cell->isPending())
       written.push_back("argument " + std::to_string(i));
   written.insert(written.end(), recorder.trace().writes().size(),
@@ -317,12 +318,13 @@ static void checkWrites(Recorder &recorder, Place place) {
 
 /// Calls the function; inputs of the graph are the arguments, in order, and
 /// then what it captures.
-static OwningOpRef<ModuleOp> traceGraph(Recorder &recorder,
+static OwningOpRef<ModuleOp> traceGraph(TraceCompiler &compiler,
                                         const std::vector<Tensor> &traced,
                                         const capture::TracedCall &call,
                                         Place place) {
-  capture::RecorderScope scope(&recorder);
-  for (const Tensor &tensor : recorder.arguments().tensors) {
+  Recorder &recorder = compiler.recorder();
+  capture::TraceScope scope(&recorder);
+  for (const Tensor &tensor : recorder.given.tensors) {
     if (!tensor.getImpl()->views.empty())
       refuse("arguments are parts of the same elements (contiguous() makes a "
              "copy of one)",
@@ -330,7 +332,7 @@ static OwningOpRef<ModuleOp> traceGraph(Recorder &recorder,
     recorder.trace().inputOf(tensor.getImpl(), place);
   }
   std::vector<Tensor> results = call({traced});
-  checkBreaks(recorder, place);
+  checkBreaks(compiler, place);
   checkWrites(recorder, place);
   SmallVector<Value> values;
   for (const Tensor &result : results)
@@ -352,8 +354,7 @@ static std::vector<Tensor> tracedOf(const std::vector<Tensor> &arguments,
     traced.push_back(
         known == inputs.tensors().end()
             ? Tensor()
-            : recorder.arguments()
-                  .tensors[size_t(known - inputs.tensors().begin())]);
+            : recorder.given.tensors[size_t(known - inputs.tensors().begin())]);
   }
   return traced;
 }
@@ -370,15 +371,15 @@ void capture::exportCall(const OnnxPath &path, const OnnxExportOptions &options,
   // What a graph break computes is soon forgotten.
   Options run;
   run.backend = "interp";
-  std::shared_ptr<Recorder> recorder =
-      Recorder::create(run, CompileLabel{0, 0, path.path}, inputs.tensors(), {},
-                       inputs.openDims);
+  TraceCompiler compiler(run, CompileLabel{0, 0, path.path},
+                         {inputs.tensors(), {}, inputs.openDims});
+  const Recorder &recorder = compiler.recorder();
   OwningOpRef<ModuleOp> module = traceGraph(
-      *recorder, tracedOf(arguments, inputs, *recorder), call, path.place);
+      compiler, tracedOf(arguments, inputs, recorder), call, path.place);
   func::FuncOp function = mainOf(*module);
   nameDims(function, inputs.dimNames);
   Initializers initializers(options.parameters);
-  initializers.replaceArguments(function, recorder->trace().inputs(),
+  initializers.replaceArguments(function, compiler.recorder().trace().inputs(),
                                 unsigned(inputs.tensors().size()));
   setNames(function, options, path.place);
   writeFile(path, modelOf(*module, initializers.names(), path.place));

@@ -9,8 +9,8 @@ import collections
 import pathlib
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from check_generated_functions import read_schema  # noqa: E402
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "lib/NN"))
+from generate_functions import read_schema  # noqa: E402
 
 GETTERS = {"Tensor": "tensor", "Tensor?": "tensor", "Operand": "operand", "Operand?": "maybeOperand", "Scalar": "scalar",
            "int": "integer", "int?": "maybeInteger", "float": "real", "float?": "maybeReal", "bool": "boolean", "Size": "size",

@@ -14,7 +14,7 @@ import torch.nn.functional as F
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from fuzz_capture.make_functions import numbered  # noqa: E402
-from check_generated_functions import read_schema  # noqa: E402
+from generate_functions import read_schema  # noqa: E402
 
 warnings.filterwarnings("ignore")
 SCHEMA = dict(numbered(read_schema()))

@@ -1,0 +1,148 @@
+//===- DLPack.cpp - tensors that other libraries share --------------------===//
+
+#include "tcopt/Capture/DLPack.h"
+#include "../Tensor/Cell.h"
+#include "../Tensor/Device.h"
+#include "../Tensor/TraceSink.h"
+#include "Engine.h"
+#include "tcopt/Execution/EntryCall.h"
+
+namespace tcopt {
+
+using capture::Engine;
+using capture::Layout;
+using capture::Storage;
+
+//===----------------------------------------------------------------------===//
+// Import
+//===----------------------------------------------------------------------===//
+
+static DType dtypeOf(tcopt_dtype found, Place place) {
+  for (DType dtype : allDTypes) {
+    tcopt_dtype known = runtimeDType(dtype);
+    if (known.code == found.code && known.bits == found.bits &&
+        known.lanes == found.lanes)
+      return dtype;
+  }
+  throw Exception(ErrorCode::Unsupported,
+                  "fromDLPack: there is no dtype of code " +
+                      std::to_string(found.code) + ", " +
+                      std::to_string(found.bits) + " bits and " +
+                      std::to_string(found.lanes) + " lanes",
+                  place);
+}
+
+/// Null for memory of the host, which pinned memory of CUDA is, too.
+static const DeviceInfo *deviceOf(tcopt_device found, Place place) {
+  constexpr int32_t pinned = 3;
+  if (found.type == TCOPT_DEVICE_CPU || found.type == pinned)
+    return nullptr;
+  for (const DeviceInfo *info : Engine::get().session().allDevices())
+    if (info->memory->getDLPackType() == found.type && info->index == found.id)
+      return info;
+  throw Exception(ErrorCode::Unsupported,
+                  "fromDLPack: there is no device of type " +
+                      std::to_string(found.type) + " and number " +
+                      std::to_string(found.id),
+                  place);
+}
+
+static Layout layoutOf(const tcopt_tensor &t, Place place) {
+  Layout layout = Layout::rowMajor({t.shape, size_t(t.ndim)});
+  if (!t.strides)
+    return layout;
+  layout.strides.assign(t.strides, t.strides + t.ndim);
+  if (llvm::any_of(layout.strides, [](int64_t stride) { return stride < 0; }))
+    throw Exception("fromDLPack: expected strides of at least 0", place);
+  return layout;
+}
+
+/// From the first element to behind the last one.
+static size_t extentOf(const Layout &layout, DType dtype) {
+  if (layout.numElements() == 0)
+    return 0;
+  int64_t last = 0;
+  for (auto [size, stride] : llvm::zip(layout.sizes, layout.strides))
+    last += (size - 1) * stride;
+  return size_t(last + 1) * getSize(dtype);
+}
+
+Tensor fromDLPack(ManagedTensor *managed, Place place) {
+  if (capture::isTracing())
+    throw Exception(ErrorCode::Unsupported,
+                    "fromDLPack: a function that is traced cannot refer to "
+                    "memory of the program's: make the tensor outside of it",
+                    place);
+  if (!managed || (managed->tensor.ndim > 0 && !managed->tensor.shape))
+    throw Exception("fromDLPack: expected a tensor but found null", place);
+  const tcopt_tensor &t = managed->tensor;
+  DType dtype = dtypeOf(t.dtype, place);
+  const DeviceInfo *device = deviceOf(t.device, place);
+  Layout layout = layoutOf(t, place);
+  auto release = [managed](void *) {
+    if (managed->deleter)
+      managed->deleter(managed);
+  };
+  auto storage =
+      std::make_shared<Storage>(static_cast<char *>(t.data) + t.byte_offset,
+                                release, device, extentOf(layout, dtype));
+  return Tensor(
+      std::make_shared<capture::TensorImpl>(std::make_shared<capture::Cell>(
+          dtype, std::move(storage), std::move(layout))));
+}
+
+//===----------------------------------------------------------------------===//
+// Export
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// What a consumer holds.
+struct Exported : ManagedTensor {
+  std::shared_ptr<Storage> storage;
+  Layout layout;
+};
+} // namespace
+
+static tcopt_device dlDeviceOf(const DeviceInfo *device, Place place) {
+  if (!device)
+    return {TCOPT_DEVICE_CPU, 0};
+  if (int type = device->memory->getDLPackType())
+    return {type, device->index};
+  throw Exception(
+      "toDLPack: DLPack has no number for the device " + device->text(), place);
+}
+
+ManagedTensor *toDLPack(const Tensor &tensor, void *stream, Place place) {
+  if (tensor.requires_grad())
+    throw Exception("toDLPack: expected a tensor without requires_grad; "
+                    "detach() gives its elements",
+                    place);
+  capture::materialize(tensor, "toDLPack", place);
+  const capture::TensorImpl &impl = *tensor.getImpl();
+  std::optional<Layout> layout = impl.layout();
+  if (!layout)
+    throw Exception("toDLPack: expected a tensor that strides describe; "
+                    "contiguous() makes one",
+                    place);
+  const DeviceInfo *device = impl.cell->device;
+  auto made = std::make_unique<Exported>();
+  made->storage = impl.cell->storage;
+  made->layout = std::move(*layout);
+  tcopt_tensor &t = made->tensor;
+  t = {};
+  t.data = made->layout.begin(*made->storage, getSize(impl.cell->dtype));
+  t.device = dlDeviceOf(device, place);
+  t.ndim = int32_t(made->layout.sizes.size());
+  t.dtype = runtimeDType(impl.cell->dtype);
+  t.shape = made->layout.sizes.data();
+  t.strides = made->layout.strides.data();
+  if (device && device->memory->getStreams())
+    Device(device).letWait(stream, place);
+  made->owner = nullptr;
+  made->deleter = [](ManagedTensor *self) {
+    delete static_cast<Exported *>(self);
+  };
+  return made.release();
+}
+
+} // namespace tcopt

@@ -1,0 +1,25 @@
+//===- DerivativePasses.h - passes on derivatives of graphs -----*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_AUTOGRAD_DERIVATIVEPASSES_H
+#define TCOPT_CAPTURE_AUTOGRAD_DERIVATIVEPASSES_H
+
+#include "../Session/SessionPart.h"
+#include "mlir/Pass/PassManager.h"
+
+namespace tcopt::capture {
+
+class Engine;
+
+/// Pass managers that run on every derivative. The session keeps them, because
+/// collecting the patterns of a canonicalizer takes as long as all passes of a
+/// small program. Only for the thread that holds `lockCompiling`.
+struct DerivativePasses : SessionPart {
+  static constexpr SessionSlot kSlot = SessionSlot::DerivativePasses;
+  explicit DerivativePasses(Engine &engine);
+
+  mlir::PassManager inferShapes, share, cleanUp;
+};
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_AUTOGRAD_DERIVATIVEPASSES_H

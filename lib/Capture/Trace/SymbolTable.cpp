@@ -1,0 +1,330 @@
+//===- SymbolTable.cpp - dynamic sizes and numbers of a call --------------===//
+
+#include "../Session/CallFrame.h"
+#include "../Session/Engine.h"
+#include "Builder.h"
+#include "Recorder.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tcopt/Interpreter/RuntimeValue.h"
+
+using namespace mlir;
+
+namespace tcopt::capture {
+
+std::string OpenSize::text() const {
+  if (!dim)
+    return name.empty() ? "number " + std::to_string(argument) : name;
+  return "size(" + std::to_string(*dim) + ") of " +
+         (name.empty() ? "argument " + std::to_string(argument) : name);
+}
+
+SymbolTable::SymbolTable(Recorder &recorder, std::vector<CallNumber> numbers,
+                         std::vector<OpenSize> openSizes)
+    : recorder(recorder), callNumbers(std::move(numbers)),
+      opened(std::move(openSizes)) {}
+
+void SymbolTable::addSymbols(SymbolicSizes &sizes) const {
+  for (const OpenSize &open : opened) {
+    int64_t hint = open.dim ? recorder.arguments.shadow(open.argument)
+                                  .getImpl()
+                                  ->cell->layout.sizes[*open.dim]
+                            : callNumbers[open.argument].value.toInt();
+    std::optional<SymbolicSizes::Mark> mark;
+    if (open.mark)
+      mark = {open.text(), *open.mark};
+    sizes.addSymbol(hint, std::move(mark));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Numbers
+//===----------------------------------------------------------------------===//
+
+/// A tensor of rank 0 that holds a number of the call.
+static std::shared_ptr<Cell> cellOf(const Scalar &number) {
+  auto storage = std::make_shared<Storage>(sizeof(int64_t));
+  if (number.isFloat())
+    *static_cast<double *>(storage->data()) = number.toDouble();
+  else
+    *static_cast<int64_t *>(storage->data()) = number.toInt();
+  auto cell = std::make_shared<Cell>(number.isFloat() ? DType::F64 : DType::I64,
+                                     std::move(storage), Layout());
+  cell->isTraced = true;
+  return cell;
+}
+
+// Numbers of arguments that are parts of each other are not open: the function
+// is called each time.
+void SymbolTable::giveNumbers(CallArguments &given) {
+  for (auto [i, number] : llvm::enumerate(callNumbers)) {
+    number.isOpen &= !recorder.arguments.areShared;
+    bool isInput = number.isSize || number.isOpen;
+    numberCells.push_back(isInput ? cellOf(number.value) : nullptr);
+    if (number.isSize)
+      given.sizes.push_back(number.value.toInt());
+    else if (!number.isOpen)
+      given.scalars.push_back(number.value);
+    else
+      given.scalars.push_back(
+          Scalar(number.value,
+                 std::make_shared<ScalarNode>(ScalarNode{
+                     recorder.weak_from_this(), i,
+                     Tensor(std::make_shared<TensorImpl>(numberCells[i]))})));
+  }
+  MLIRContext *context = Engine::get().context();
+  size_t numSizes = 0;
+  for (auto [i, number] : llvm::enumerate(callNumbers)) {
+    if (!number.isSize)
+      continue;
+    Size &size = given.sizes[numSizes++];
+    if (std::optional<size_t> symbol = symbolOf(*numberCells[i]))
+      size =
+          sizeOf(getAffineSymbolExpr(unsigned(*symbol), context), size.hint());
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Inputs
+//===----------------------------------------------------------------------===//
+
+std::optional<size_t> SymbolTable::symbolOf(const Cell &cell,
+                                            size_t dim) const {
+  for (auto [number, open] : llvm::enumerate(opened))
+    if (open.dim == dim &&
+        recorder.arguments.shadow(open.argument).getImpl()->cell.get() == &cell)
+      return number;
+  return std::nullopt;
+}
+
+std::optional<size_t> SymbolTable::symbolOf(const Cell &cell) const {
+  for (auto [number, open] : llvm::enumerate(opened))
+    if (!open.dim && numberCells[open.argument].get() == &cell)
+      return number;
+  return std::nullopt;
+}
+
+std::optional<size_t> SymbolTable::numberOf(const Cell &cell) const {
+  for (auto [i, number] : llvm::enumerate(numberCells))
+    if (number.get() == &cell)
+      return i;
+  return std::nullopt;
+}
+
+// Results of an earlier graph of the function may have any sizes: each size is
+// a symbol that does not occur in guards of the call.
+SymbolTable::InputType SymbolTable::inputTypeOf(const TensorImpl &root,
+                                                SymbolicSizes &symbols) const {
+  const Cell &cell = *root.cell;
+  bool varies = !opened.empty() ||
+                llvm::is_contained(cell.declared, ShapedType::kDynamic);
+  bool isComputed = cell.isTraced && !recorder.arguments.argumentOf(cell) &&
+                    varies && !numberOf(cell);
+  MLIRContext *context = Engine::get().context();
+  OpBuilder builder(context);
+  InputType input;
+  SmallVector<int64_t> sizes(root.layout()->sizes);
+  SmallVector<Attribute> names;
+  bool hasNames = false;
+  for (auto [dim, size] : llvm::enumerate(sizes)) {
+    TracedSize known{size, symbols.number(size)};
+    std::optional<size_t> symbol =
+        root.views.empty() ? symbolOf(cell, dim) : std::nullopt;
+    if (symbol)
+      known.expr = getAffineSymbolExpr(unsigned(*symbol), context);
+    else if (isComputed && size != 1)
+      known.expr = symbols.addSymbol(size);
+    bool isOpen = !isa<AffineConstantExpr>(known.expr);
+    if (isOpen)
+      size = ShapedType::kDynamic;
+    hasNames |= symbol.has_value();
+    names.push_back(
+        symbol   ? Attribute(builder.getStringAttr("s" + Twine(*symbol)))
+        : isOpen ? Attribute(builder.getStringAttr("u" + Twine(dim)))
+                 : Attribute(builder.getI64IntegerAttr(known.hint)));
+    input.sizes.push_back(known);
+  }
+  input.type = RankedTensorType::get(sizes, elementTypeOf(cell.dtype, context));
+  if (hasNames)
+    input.dims = builder.getArrayAttr(names);
+  return input;
+}
+
+// Sizes of results of an earlier graph are not those of a call.
+void SymbolTable::endGraph() {
+  stateBounds();
+  llvm::copy_if(recorder.trace().sizes().guards(),
+                std::back_inserter(sizeGuards), [&](const SizeGuard &guard) {
+                  return isOfArguments(guard.left) &&
+                         isOfArguments(guard.right);
+                });
+}
+
+void SymbolTable::stateBounds() {
+  mlir::Builder builder(Engine::get().context());
+  SmallVector<NamedAttribute> bounds;
+  for (auto [number, open] : llvm::enumerate(opened)) {
+    bool isUsed =
+        llvm::any_of(recorder.trace().inputs(), [&](const auto &input) {
+          return open.dim && symbolOf(*input.cell(), *open.dim) == number;
+        });
+    if (isUsed && !(open.range == SizeRange()))
+      bounds.push_back(
+          builder.getNamedAttr("s" + std::to_string(number),
+                               boundsOf(open.range, builder.getContext())));
+  }
+  if (!bounds.empty())
+    recorder.trace().function()->setAttr(graph::GraphDialect::kSymbolsAttr,
+                                         builder.getDictionaryAttr(bounds));
+}
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
+
+Size SymbolTable::sizeOf(AffineExpr expr, int64_t number) {
+  expr = recorder.trace().sizes().simplified(expr);
+  if (isa<AffineConstantExpr>(expr))
+    return number;
+  return Size(
+      number,
+      std::make_shared<SizeNode>(SizeNode{
+          recorder.weak_from_this(), recorder.currentGraph(), expr, {}}));
+}
+
+// A size without an expression is a value of the graph.
+Size SymbolTable::sizeOf(Value tensor, int64_t dim, Place place) {
+  TracedSize size = recorder.trace().sizes().sizeOf(tensor, dim);
+  if (size.expr)
+    return sizeOf(size.expr, size.hint);
+  OpBuilder ops = recorder.trace().builder();
+  Builder b(recorder.trace(), ops, place);
+  auto value = dyn_cast<Value>(b.sizeOf(tensor, dim));
+  return Size(
+      size.hint,
+      std::make_shared<SizeNode>(SizeNode{
+          recorder.weak_from_this(), recorder.currentGraph(), {}, value}));
+}
+
+bool SymbolTable::isOfArguments(AffineExpr expr) const {
+  bool isAll = true;
+  expr.walk([&](AffineExpr part) {
+    auto symbol = dyn_cast<AffineSymbolExpr>(part);
+    isAll &= !symbol || symbol.getPosition() < opened.size();
+  });
+  return isAll;
+}
+
+// Symbols of an argument hold for all graphs of the function, others for one.
+AffineExpr SymbolTable::exprOf(const Size &size) const {
+  bool isOurs =
+      size.isOpen() && size.open()->recorder.lock().get() == &recorder;
+  if (!isOurs)
+    return recorder.trace().sizes().number(size.hint());
+  AffineExpr expr = size.open()->expr;
+  if (!expr || size.open()->trace.lock() == recorder.currentGraph())
+    return expr;
+  return isOfArguments(expr) ? expr
+                             : recorder.trace().sizes().number(size.hint());
+}
+
+// As in "number 0 becomes the constant 5 of this version: conv2d at a.cpp:7
+// takes a number".
+void SymbolTable::logConstant(const std::string &what, int64_t value) {
+  Engine::get().log().write(LogChannel::Recompiles, recorder.label, [&] {
+    std::string by = CallFrame::describeCalled();
+    by = by.empty() ? "the function reads its value" : by + " takes a number";
+    return what + " becomes the constant " + std::to_string(value) +
+           " of this version: " + by;
+  });
+}
+
+void SymbolTable::fixSize(const Size &size) {
+  if (AffineExpr expr = exprOf(size); expr && !isa<AffineConstantExpr>(expr)) {
+    std::vector<std::string> names;
+    for (const OpenSize &open : opened)
+      names.push_back(open.text());
+    if (isOfArguments(expr))
+      logConstant(textOf(expr, names), size.hint());
+  }
+  assume(size, SizeRelation::EQ, size.hint());
+}
+
+void SymbolTable::fixNumber(size_t index) {
+  CallNumber &number = callNumbers[index];
+  if (number.isOpen)
+    logConstant("number " + std::to_string(index),
+                int64_t(number.value.toDouble()));
+  number.isOpen = false;
+  number.isFixed = true;
+}
+
+void SymbolTable::assume(const Size &a, SizeRelation relation, const Size &b) {
+  AffineExpr left = exprOf(a), right = exprOf(b);
+  if (left && right)
+    recorder.trace().sizes().decide(left, relation, right);
+  else
+    // The size depends on the sizes of all arguments.
+    recorder.trace().sizes().fixAll();
+}
+
+// An argument that is a Size, as a size of the graph.
+Value SymbolTable::valueOfNumber(Builder &b, size_t index) {
+  Value number = recorder.trace().inputOf(numberCells[index], b.place);
+  std::optional<size_t> symbol = symbolOf(*numberCells[index]);
+  int64_t hint = callNumbers[index].value.toInt();
+  SymbolicSizes &sizes = recorder.trace().sizes();
+  sizes.stateNumber(number,
+                    {hint, symbol ? getAffineSymbolExpr(unsigned(*symbol),
+                                                        b.ops().getContext())
+                                  : sizes.number(hint)});
+  Value element = tensor::ExtractOp::create(b.ops(), b.location(), number);
+  return arith::IndexCastOp::create(b.ops(), b.location(),
+                                    b.ops().getIndexType(), element);
+}
+
+Value SymbolTable::valueOf(Builder &b, AffineExpr expr) {
+  OpBuilder &ops = b.ops();
+  Location loc = b.location();
+  if (auto constant = dyn_cast<AffineConstantExpr>(expr))
+    return arith::ConstantIndexOp::create(ops, loc, constant.getValue());
+  if (auto symbol = dyn_cast<AffineSymbolExpr>(expr)) {
+    if (symbol.getPosition() >= opened.size()) {
+      auto origin = recorder.trace().sizes().originOf(symbol.getPosition());
+      return tensor::DimOp::create(ops, loc, origin->first, origin->second);
+    }
+    const OpenSize &open = opened[symbol.getPosition()];
+    if (!open.dim)
+      return valueOfNumber(b, open.argument);
+    // The argument may have been written to; its sizes stay.
+    Value argument = recorder.trace().inputOf(
+        recorder.arguments.shadow(open.argument).getImpl()->cell, b.place);
+    return tensor::DimOp::create(ops, loc, argument, int64_t(*open.dim));
+  }
+  auto binary = cast<AffineBinaryOpExpr>(expr);
+  Value x = valueOf(b, binary.getLHS()), y = valueOf(b, binary.getRHS());
+  switch (expr.getKind()) {
+  case AffineExprKind::Add:
+    return arith::AddIOp::create(ops, loc, x, y);
+  case AffineExprKind::Mul:
+    return arith::MulIOp::create(ops, loc, x, y);
+  case AffineExprKind::FloorDiv:
+    return arith::FloorDivSIOp::create(ops, loc, x, y);
+  case AffineExprKind::CeilDiv:
+    return arith::CeilDivSIOp::create(ops, loc, x, y);
+  default:
+    return arith::RemSIOp::create(ops, loc, x, y);
+  }
+}
+
+graph::Size SymbolTable::valueOf(Builder &b, const Size &size) {
+  const SizeNode &node = *size.open();
+  if (node.value && node.trace.lock() == recorder.currentGraph())
+    return node.value;
+  AffineExpr expr = exprOf(size);
+  if (expr && !isa<AffineConstantExpr>(expr))
+    return valueOf(b, expr);
+  return b.ops().getIndexAttr(size.hint());
+}
+
+} // namespace tcopt::capture

@@ -1,0 +1,135 @@
+//===- SymbolTable.h - dynamic sizes and numbers of a call ------*- C++ -*-===//
+//
+// Sizes of arguments, and arguments that are sizes or numbers, may be dynamic
+// in a trace: later calls with other values run the same program. A dynamic
+// size of the call is a symbol, whose index is that of the size in the table.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CAPTURE_TRACE_SYMBOLTABLE_H
+#define TCOPT_CAPTURE_TRACE_SYMBOLTABLE_H
+
+#include "SymbolicSizes.h"
+#include "tcopt/Capture/Compile.h"
+#include "tcopt/Graph/IR/GraphBuilder.h"
+
+namespace tcopt::capture {
+
+class Builder;
+class Cell;
+class Recorder;
+class TensorImpl;
+
+/// A size that is open in a trace: of a dimension of an argument, or one that
+/// is itself an argument.
+struct OpenSize {
+  /// Which tensor of the call, or which number.
+  size_t argument;
+  /// None for a number.
+  std::optional<size_t> dim;
+  /// Which word of the call's key it is.
+  size_t word;
+  SizeRange range{};
+  /// Where the program says that it is to be open.
+  std::optional<Place> mark = std::nullopt;
+  /// The argument, as in "argument 1[2]"; empty where nobody knows.
+  std::string name = "";
+
+  /// As in "size(1) of argument 0".
+  std::string text() const;
+};
+
+/// A number among the arguments of a call: a Scalar or a Size.
+struct CallNumber {
+  Scalar value;
+  bool isSize;
+  /// Which word of the call's key it is.
+  size_t word;
+  /// A Scalar that stays open. Sizes are among the open sizes.
+  bool isOpen = false;
+  /// Was open, but is read as a number.
+  bool isFixed = false;
+};
+
+class SymbolTable {
+public:
+  SymbolTable(Recorder &recorder, std::vector<CallNumber> numbers,
+              std::vector<OpenSize> openSizes);
+
+  //===------------------------------------------------------------------===//
+  // The call
+  //===------------------------------------------------------------------===//
+
+  /// Makes all sizes of the call static.
+  void clear() { opened.clear(); }
+  /// Adds the arguments that are sizes and numbers to those that the function
+  /// gets. Called once, when the recorder is owned.
+  void giveNumbers(CallArguments &given);
+  /// Adds the symbols of the call to a new graph.
+  void addSymbols(SymbolicSizes &sizes) const;
+  /// The dynamic sizes; the n-th is symbol n.
+  const std::vector<OpenSize> &openSizes() const { return opened; }
+  /// The arguments that are numbers, with the flags that the trace has changed.
+  llvm::ArrayRef<CallNumber> numbers() const { return callNumbers; }
+  /// Returns the index of the number that a cell holds.
+  std::optional<size_t> numberOf(const Cell &cell) const;
+
+  //===------------------------------------------------------------------===//
+  // Inputs of graphs
+  //===------------------------------------------------------------------===//
+
+  /// The type of an argument of a graph, with its sizes and their names.
+  struct InputType {
+    mlir::RankedTensorType type;
+    mlir::ArrayAttr dims;
+    llvm::SmallVector<TracedSize> sizes;
+  };
+  InputType inputTypeOf(const TensorImpl &root, SymbolicSizes &symbols) const;
+  /// States the bounds of marked sizes in the current graph, and collects its
+  /// guards on sizes of the call.
+  void endGraph();
+  /// The guards of all graphs so far.
+  llvm::ArrayRef<SizeGuard> guards() const { return sizeGuards; }
+
+  //===------------------------------------------------------------------===//
+  // Sizes
+  //===------------------------------------------------------------------===//
+
+  /// Returns the size of a dimension of a value.
+  Size sizeOf(mlir::Value tensor, int64_t dim, Place place);
+  /// Returns the size of an expression, which is `number` in this call.
+  Size sizeOf(mlir::AffineExpr expr, int64_t number);
+  /// Returns null for a size that is no expression of symbols.
+  mlir::AffineExpr exprOf(const Size &size) const;
+  /// Returns the size as a value of the graph.
+  graph::Size valueOf(Builder &b, const Size &size);
+  /// The function reads the size, or number, as an integer, which makes it a
+  /// constant of the trace. The log names the reader.
+  void fixSize(const Size &size);
+  void fixNumber(size_t index);
+  /// Adds a guard.
+  void assume(const Size &a, SizeRelation relation, const Size &b);
+
+private:
+  void logConstant(const std::string &what, int64_t value);
+  std::optional<size_t> symbolOf(const Cell &cell, size_t dim) const;
+  /// Returns the symbol of an argument that is a Size.
+  std::optional<size_t> symbolOf(const Cell &cell) const;
+  mlir::Value valueOf(Builder &b, mlir::AffineExpr expr);
+  mlir::Value valueOfNumber(Builder &b, size_t index);
+  void stateBounds();
+  /// Whether all symbols of the expression are dynamic sizes of the call.
+  bool isOfArguments(mlir::AffineExpr expr) const;
+
+  Recorder &recorder;
+  std::vector<CallNumber> callNumbers;
+  /// Cells of rank 0 with the dynamic numbers, and all sizes that are
+  /// arguments; null for other numbers.
+  std::vector<std::shared_ptr<Cell>> numberCells;
+  std::vector<OpenSize> opened;
+  std::vector<SizeGuard> sizeGuards;
+};
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_TRACE_SYMBOLTABLE_H

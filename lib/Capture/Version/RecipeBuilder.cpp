@@ -1,0 +1,230 @@
+//===- RecipeBuilder.cpp - from a finished trace to a recipe --------------===//
+
+#include "RecipeBuilder.h"
+#include <map>
+
+using namespace mlir;
+
+namespace tcopt::capture {
+
+//===----------------------------------------------------------------------===//
+// Sources
+//===----------------------------------------------------------------------===//
+
+ValueSource RecipeBuilder::capture(const TensorImpl &root, Place place) {
+  for (auto [i, known] : llvm::enumerate(recipe.captured))
+    if (known.tensor()->cell == root.cell && known.tensor()->own == root.own)
+      return {ValueSource::Kind::Captured, i};
+  recipe.captured.emplace_back(std::make_shared<TensorImpl>(root), place);
+  return {ValueSource::Kind::Captured, recipe.captured.size() - 1};
+}
+
+ValueSource RecipeBuilder::sourceOf(const TensorImpl &root, Place place) {
+  if (recorder.arguments.argumentOf(*root.cell))
+    return {ValueSource::Kind::Argument, *recorder.arguments.argumentOf(root)};
+  if (std::optional<size_t> number = recorder.symbols.numberOf(*root.cell))
+    return {ValueSource::Kind::Word, recorder.symbols.numbers()[*number].word};
+  return capture(root, place);
+}
+
+// Cells that nobody but the recipe has and that were made while the function
+// was traced are numbers and tables, which it refers to as they are. Others
+// were taken from somewhere: the next call will find another one there.
+void RecipeBuilder::markConstants(Recipe &recipe, Recorder &recorder) {
+  recipe.constants.resize(unsigned(recipe.captured.size()));
+  for (auto [i, captured] : llvm::enumerate(recipe.captured))
+    if (captured.isOrphan()) {
+      recipe.constants.set(unsigned(i));
+      if (!captured.isMadeBy(recorder.id()))
+        recorder.noteEffect("nothing but this call has a tensor that the "
+                            "function uses without taking it as an argument");
+    }
+}
+
+RecipeOutput RecipeBuilder::outputOf(const Tensor &result) {
+  const TensorImpl &impl = *result.getImpl();
+  bool isOutside = impl.own && !recorder.variables.isMadeInside(impl);
+  size_t first = isOutside ? impl.ownViews : 0;
+  auto computed = fresh.find(impl.cell.get());
+  bool isFresh =
+      impl.cell->isTraced && !recorder.arguments.argumentOf(*impl.cell);
+  if (isFresh && computed == fresh.end())
+    recorder.noteEffect("a result has no value");
+  RecipeOutput output;
+  output.source =
+      isFresh && computed != fresh.end()
+          ? ValueSource{ValueSource::Kind::Fresh, computed->second}
+          : sourceOf(isOutside ? *rootOf(impl) : TensorImpl(impl.cell));
+  output.views.assign(impl.views.begin() + ptrdiff_t(first), impl.views.end());
+  output.sizes = SizeVector(impl.sizes());
+  if (impl.own && !isOutside)
+    output.detachedAt = impl.ownViews;
+  const std::shared_ptr<Variable> &variable = impl.variable();
+  output.isLeaf = variable && recorder.variables.isMadeInside(impl) &&
+                  variable->requiresGrad && !variable->edge;
+  return output;
+}
+
+//===----------------------------------------------------------------------===//
+// The program
+//===----------------------------------------------------------------------===//
+
+void RecipeBuilder::addInputs() {
+  for (unsigned i : graph->program.inputs.set_bits()) {
+    const Trace::Input &input = graph->trace->inputs()[i];
+    recipe.inputs.push_back(graph->trace->isRandomState(*input.cell())
+                                ? ValueSource{ValueSource::Kind::Random}
+                                : sourceOf(*input.tensor, input.place));
+  }
+  if (recipe.program)
+    for (const TensorSpec &input : recipe.program->signature().inputs)
+      recipe.donated.push_back(input.donates.has_value());
+}
+
+void RecipeBuilder::addResults() {
+  for (auto [i, cell] : llvm::enumerate(graph->cells)) {
+    fresh[cell.get()] = i;
+    recipe.resultSizes.emplace_back();
+    for (const TracedSize &size :
+         graph->trace->sizes().sizesOf(graph->values[i]))
+      recipe.resultSizes.back().push_back(size.expr);
+    if (!recorder.arguments.isOfCaller(*cell))
+      continue;
+    recipe.writes.push_back({sourceOf(TensorImpl(cell)), i});
+    recipe.recordedWrites.push_back(recorder.variables.isRecordedWrite(*cell));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Outputs
+//===----------------------------------------------------------------------===//
+
+static RecipeView viewIn(const Recipe &recipe, const StageView &view) {
+  RecipeView source;
+  if (view.views.back()->madeBy != recipe.recorder) {
+    source.outside.assign(view.views.begin(), view.views.end());
+    return source;
+  }
+  source.numViews = view.views.size();
+  for (auto [i, output] : llvm::enumerate(recipe.outputs)) {
+    ArrayRef<std::shared_ptr<const View>> views = output.views;
+    if (views.take_front(source.numViews) == ArrayRef(view.views))
+      source.output = i;
+  }
+  return source;
+}
+
+void RecipeBuilder::addOutputs(const std::vector<Tensor> &results) {
+  std::map<Variable *, size_t> owners;
+  for (const Tensor &result : results) {
+    if (!result.defined()) {
+      recipe.outputs.push_back({{ValueSource::Kind::None}, {}, {}});
+      continue;
+    }
+    recipe.outputs.push_back(outputOf(result));
+    if (!recipe.outputs.back().detachedAt)
+      continue;
+    auto [known, isNew] =
+        owners.insert({result.getImpl()->own.get(), recipe.outputs.size() - 1});
+    if (!isNew)
+      recipe.outputs.back().sameVariable = known->second;
+  }
+}
+
+// Returns the index of the result that is the leaf.
+static std::optional<size_t> resultWith(const std::vector<Tensor> &results,
+                                        const TensorImpl &leaf) {
+  for (auto [i, result] : llvm::enumerate(results))
+    if (result.defined() && result.getImpl()->isWhole() &&
+        result.getImpl()->variable() == leaf.variable())
+      return i;
+  return std::nullopt;
+}
+
+void RecipeBuilder::addGradients(const std::vector<Tensor> &results) {
+  recipe.computesGradients = recorder.variables.computesGradients();
+  for (const LeafGradient &known : recorder.variables.gradients()) {
+    VariableRoot leaf = known.root.lock();
+    if (!leaf)
+      recorder.noteEffect("a tensor that the function makes and gives a "
+                          "gradient is destroyed");
+    else if (!recorder.variables.isMadeInside(*leaf))
+      recipe.leaves.push_back(sourceOf(*leaf));
+    else if (std::optional<size_t> result = resultWith(results, *leaf))
+      recipe.leaves.push_back({ValueSource::Kind::Output, *result});
+    else
+      recorder.noteEffect("a tensor that the function makes and its gradient "
+                          "are kept outside of it");
+  }
+  for (const WeakRoot &root : recorder.variables.withoutGradients())
+    if (VariableRoot leaf = root.lock())
+      recipe.withoutGradients.push_back(sourceOf(*leaf));
+}
+
+Recipe RecipeBuilder::build(const std::vector<Tensor> &results,
+                            int64_t numRandomOps) {
+  recipe.name = recorder.label.name;
+  recipe.recorder = recorder.id();
+  recipe.numRandomOps = numRandomOps;
+  if (graph) {
+    recipe.program = graph->program.program;
+    recipe.locations = graph->program.locations;
+    recipe.device = graph->device;
+    recipe.function = graph->function;
+    recipe.derivative = graph->derivative;
+    recipe.spent = graph->spent;
+    recipe.hasFoundSizes = graph->findsSizes();
+    addInputs();
+    addResults();
+  }
+  addOutputs(results);
+  if (graph && recipe.derivative)
+    for (const StageView &view : graph->views)
+      recipe.views.push_back(viewIn(recipe, view));
+  addGradients(results);
+  return std::move(recipe);
+}
+
+//===----------------------------------------------------------------------===//
+// Escapes
+//===----------------------------------------------------------------------===//
+
+// Nor would they write to what they are given in place of an argument: whoever
+// holds a tensor besides the call's arguments and results keeps it. Each result
+// is held twice: in the function's result, and in the list of its tensors.
+bool RecipeBuilder::isAnyKept(const std::vector<Tensor> &results) const {
+  std::map<std::shared_ptr<TensorImpl>, long> holders;
+  for (const Tensor &shadow : recorder.given.tensors)
+    if (shadow.defined())
+      ++holders[shadow.getImpl()];
+  for (const Tensor &result : results)
+    if (result.defined())
+      holders[result.getImpl()] += 2;
+  std::map<Cell *, long> views;
+  if (graph) {
+    for (const auto &cell : graph->cells)
+      ++views[cell.get()];
+    for (const Trace::Input &input : graph->trace->inputs())
+      ++views[input.cell().get()];
+    for (const auto &[cell, value] : graph->trace->writes())
+      ++views[cell.get()];
+  }
+  bool isKept = false;
+  for (const auto &[impl, known] : holders) {
+    // The map is one more.
+    isKept |= impl->cell->isTraced && impl.use_count() > known + 1;
+    ++views[impl->cell.get()];
+  }
+  for (const auto &[impl, known] : holders)
+    isKept |= impl->cell->isTraced &&
+              impl->cell.use_count() > views[impl->cell.get()];
+  return isKept;
+}
+
+void RecipeBuilder::checkEscapes(const std::vector<Tensor> &results) {
+  if (isAnyKept(results))
+    recorder.noteEffect(
+        "an argument or a result is kept outside of the function");
+}
+
+} // namespace tcopt::capture

@@ -1,0 +1,443 @@
+//===- TraceCompiler.cpp - compiles the graphs of a traced call -----------===//
+
+#include "TraceCompiler.h"
+#include "../Session/Engine.h"
+#include "../Tensor/Device.h"
+#include "../Trace/Dependence.h"
+#include "RecipeBuilder.h"
+#include "TapeWriter.h"
+#include "tcopt/Capture/Functions.h"
+
+using namespace mlir;
+
+namespace tcopt::capture {
+
+TraceCompiler::TraceCompiler(const Options &options, CompileLabel label,
+                             TracedArguments call)
+    : state(Recorder::create(options, std::move(label), std::move(call),
+                             *this)) {}
+
+ProgramOptions TraceCompiler::optionsFor(const Trace &trace) const {
+  return ProgramOptions(state->options, trace.program, state->label);
+}
+
+//===----------------------------------------------------------------------===//
+// Results
+//===----------------------------------------------------------------------===//
+
+// Results of a mixed trace say where they are to be.
+void TraceCompiler::sendResults(TracedGraph &graph) {
+  for (auto [cell, value] : llvm::zip_equal(graph.cells, graph.values)) {
+    if (cell->device == graph.trace->program || !cell->isTraced)
+      continue;
+    Value sent =
+        graph.trace->sent(value, graph.trace->program, cell->device, Place());
+    value = sent;
+  }
+}
+
+// What is written to and read is updated in place by later calls; that is up to
+// each call, as only it can tell who else has the elements.
+std::vector<std::optional<unsigned>>
+TraceCompiler::findDonors(const TracedGraph &graph) {
+  const ArgumentShadows &arguments = state->arguments;
+  const Trace &trace = *graph.trace;
+  std::vector<std::optional<unsigned>> donors(graph.cells.size());
+  bool isFound = graph.findsSizes();
+  for (auto [cell, value, donor] :
+       llvm::zip_equal(graph.cells, graph.values, donors)) {
+    if (!arguments.isOfCaller(*cell))
+      continue;
+    std::optional<size_t> argument = arguments.argumentOf(*cell);
+    std::string name = argument ? "argument " + std::to_string(*argument)
+                                : "a tensor that is no argument";
+    for (auto [i, input] : llvm::enumerate(trace.inputs()))
+      if (input.isCell() && input.cell() == cell &&
+          graph.trace->function().getArgument(i).getType() == value.getType())
+        donor = i;
+    // Another argument of the program reads the same elements.
+    if (llvm::any_of(trace.inputs(), [&](const Trace::Input &input) {
+          return !input.isCell() && input.cell() == cell;
+        }))
+      donor = std::nullopt;
+    bool isElsewhere = trace.isMixed && cell->device != trace.program;
+    if (isFound || isElsewhere)
+      donor = std::nullopt;
+    updateTexts.push_back(
+        name +
+        (arguments.areShared ? ": replaced, as arguments are parts of the same "
+                               "elements"
+         : donor             ? ": updated in place"
+         : isElsewhere ? ": replaced, as it lies on " + textOf(cell->device)
+         : isFound     ? ": replaced, as the graph finds sizes from values"
+                       : ": replaced, as what it held is not read"));
+  }
+  if (arguments.areShared)
+    llvm::fill(donors, std::nullopt);
+  return donors;
+}
+
+//===----------------------------------------------------------------------===//
+// Derivatives
+//===----------------------------------------------------------------------===//
+
+// Returns the inputs of the graph's program that gradients of the results
+// reach.
+static llvm::BitVector wantedInputs(Trace &trace, const llvm::BitVector &inputs,
+                                    ArrayRef<Value> results) {
+  llvm::DenseSet<Value> reached =
+      dependenciesOf(trace.function().front(), results);
+  llvm::BitVector wanted(inputs.count());
+  for (auto [i, argument] : llvm::enumerate(inputs.set_bits())) {
+    const TensorImpl &input = *trace.inputs()[argument].tensor;
+    if (isFloat(input.cell->dtype) && input.requiresGrad() &&
+        reached.contains(trace.function().getArgument(argument)))
+      wanted.set(unsigned(i));
+  }
+  return wanted;
+}
+
+// Returns null if a size is neither a symbol nor static in the type.
+static ArrayAttr namesOf(Value value, ArrayRef<TracedSize> sizes) {
+  OpBuilder builder(value.getContext());
+  auto type = cast<RankedTensorType>(value.getType());
+  SmallVector<Attribute> names;
+  for (auto [dim, size] : llvm::enumerate(sizes)) {
+    auto number = dyn_cast_or_null<AffineConstantExpr>(size.expr);
+    if (auto symbol = dyn_cast_or_null<AffineSymbolExpr>(size.expr))
+      names.push_back(builder.getStringAttr("s" + Twine(symbol.getPosition())));
+    else if (number && !type.isDynamicDim(unsigned(dim)))
+      names.push_back(builder.getI64IntegerAttr(number.getValue()));
+    else
+      return {};
+  }
+  return builder.getArrayAttr(names);
+}
+
+// Of an argument of the trace among those that are inputs.
+static std::optional<unsigned> inputOf(const llvm::BitVector &inputs,
+                                       std::optional<unsigned> argument) {
+  if (!argument || !inputs[*argument])
+    return std::nullopt;
+  auto before = inputs.set_bits_begin();
+  unsigned number = 0;
+  for (; *before != *argument; ++before)
+    ++number;
+  return number;
+}
+
+/// Indices of ops in a module.
+using OpIndices = llvm::DenseMap<Operation *, unsigned>;
+
+static OpIndices indicesOf(ArrayRef<Operation *> ops) {
+  OpIndices indices;
+  for (auto [i, op] : llvm::enumerate(ops))
+    indices[op] = unsigned(i);
+  return indices;
+}
+
+// Erases the views that are not in the module, and returns the others.
+static std::vector<ViewInGraph> viewsIn(const TraceModule &traced,
+                                        const OpIndices &indices,
+                                        ArrayRef<Value> results,
+                                        std::vector<StageView> &views) {
+  llvm::erase_if(views, [&](const StageView &view) {
+    auto argument = dyn_cast<BlockArgument>(view.whole);
+    return !indices.contains(view.value.getDefiningOp()) ||
+           (argument && !traced.inputs[argument.getArgNumber()]);
+  });
+  std::vector<ViewInGraph> found;
+  for (const StageView &view : views) {
+    unsigned op = indices.lookup(view.value.getDefiningOp());
+    if (auto argument = dyn_cast<BlockArgument>(view.whole))
+      found.push_back(
+          {op, false, *inputOf(traced.inputs, argument.getArgNumber())});
+    else
+      found.push_back(
+          {op, true,
+           unsigned(llvm::find(results, view.whole) - results.begin())});
+  }
+  return found;
+}
+
+static std::vector<HistoryInGraph>
+historiesIn(const OpIndices &indices, ArrayRef<Value> results,
+            const TraceVariables &variables) {
+  std::vector<HistoryInGraph> found;
+  for (auto [i, result] : llvm::enumerate(results)) {
+    auto history = dyn_cast<OpResult>(variables.historyOf(result));
+    if (!history || history == result)
+      continue;
+    if (auto op = indices.find(history.getOwner()); op != indices.end())
+      found.push_back({unsigned(i), op->second, history.getResultNumber()});
+  }
+  return found;
+}
+
+// False where the derivative needs nothing else of the program than what it
+// computes anyway.
+bool TraceCompiler::compileDerivative(
+    TracedGraph &graph, ArrayRef<std::optional<unsigned>> donors) {
+  Trace &trace = *graph.trace;
+  if (graph.carries.none())
+    return false;
+  TraceModule traced = moduleFor(trace, graph.values);
+  SmallVector<Value> carried;
+  for (unsigned i : graph.carries.set_bits())
+    carried.push_back(graph.values[i]);
+  llvm::BitVector wanted = wantedInputs(trace, traced.inputs, carried);
+  if (wanted.none())
+    return false;
+  std::vector<ArrayAttr> names;
+  for (Value value : graph.values)
+    names.push_back(namesOf(value, trace.sizes().sizesOf(value)));
+  llvm::BitVector written(wanted.size());
+  for (auto [i, argument] : llvm::enumerate(traced.inputs.set_bits()))
+    for (auto [cell, value] : llvm::zip_equal(graph.cells, graph.values))
+      if (state->arguments.isOfCaller(*cell) &&
+          trace.inputs()[argument].cell() == cell)
+        written.set(unsigned(i));
+  graph.function = std::make_shared<GraphFunction>(
+      std::move(traced.module), std::move(names), optionsFor(trace),
+      state->label, trace.program);
+  graph.views = viewsOf(*state, graph);
+  OpIndices indices = indicesOf(traced.ops);
+  graph.derivative = graph.function->derivative(
+      wanted, written,
+      {graph.carries, viewsIn(traced, indices, graph.values, graph.views),
+       historiesIn(indices, graph.values, state->variables)});
+  if (!graph.derivative->numExtras)
+    return false;
+  SmallVector<std::optional<unsigned>> ofInputs(donors);
+  for (std::optional<unsigned> &donor : ofInputs)
+    donor = inputOf(traced.inputs, donor);
+  graph.program = {graph.function->program(graph.derivative.get(), ofInputs),
+                   std::move(traced.inputs),
+                   graph.function->locations(*graph.derivative)};
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Graphs
+//===----------------------------------------------------------------------===//
+
+// Cells that only this trace writes to are results, too, and so are cells of
+// the caller.
+std::optional<TracedGraph> TraceCompiler::compileGraph() {
+  TracedGraph graph;
+  graph.trace = state->currentGraph();
+  Trace &trace = *graph.trace;
+  graph.owns = state->variables.settle();
+  graph.cells = trace.pendingCells();
+  for (const auto &cell : graph.cells)
+    graph.values.push_back(cell->value);
+  for (const auto &[cell, value] : trace.writes()) {
+    graph.cells.push_back(cell);
+    graph.values.push_back(value);
+  }
+  if (trace.isMixed)
+    sendResults(graph);
+  state->symbols.endGraph();
+  if (keepsGraphs)
+    kept.push_back(describeGraph(*trace.programOf(graph.values)));
+  if (graph.values.empty()) {
+    state->startGraph();
+    return std::nullopt;
+  }
+  graph.device = trace.program;
+  graph.findHistories(*state);
+  if (graph.needsStages) {
+    graph.makeStages(*state, optionsFor(trace));
+    state->startGraph();
+    return graph;
+  }
+  std::vector<std::optional<unsigned>> donors = findDonors(graph);
+  if (!compileDerivative(graph, donors))
+    graph.program = programFor(trace, graph.values, optionsFor(trace),
+                               state->label, donors);
+  fallbacks += graph.program.program->isFallback;
+  state->startGraph();
+  return graph;
+}
+
+static void setElements(Cell &cell, Result result) {
+  if (cell.isTraced)
+    return cell.set(std::move(result.storage), std::move(result.layout));
+  copyElements(*cell.storage, cell.layout, *result.storage, result.layout,
+               getSize(cell.dtype));
+  cell.storage->noteWrite();
+}
+
+// Results of a failing graph that do not depend on the failing op are computed,
+// as they are in functions that are not traced.
+void TraceCompiler::salvage(const TracedGraph &graph) {
+  std::vector<std::pair<Cell *, Result>> computed;
+  for (auto [cell, value] : llvm::zip_equal(graph.cells, graph.values))
+    try {
+      TraceProgram program = programFor(*graph.trace, value,
+                                        optionsFor(*graph.trace), state->label);
+      computed.emplace_back(cell.get(),
+                            std::move(graph.compute(program).front()));
+    } catch (const Exception &error) {
+      auto failure =
+          std::make_shared<Failure>(ErrorCode::InvalidValue, error.what());
+      if (cell->isTraced)
+        cell->fail(std::move(failure));
+      else
+        cell->failWrite(std::move(failure));
+    }
+  for (auto &[cell, result] : computed)
+    setElements(*cell, std::move(result));
+}
+
+void TraceCompiler::run(TracedGraph &graph, bool isLast) {
+  graph.randomState =
+      Engine::get().takeRandomStates(graph.trace->numRandomOps());
+  TapeWriter writer(*state, graph);
+  std::vector<Result> results;
+  try {
+    results =
+        graph.needsStages ? writer.callStages() : graph.compute(graph.program);
+  } catch (const RunFailure &failure) {
+    state->noteEffect("a graph fails");
+    salvage(graph);
+    graph.trace->end();
+    if (isLast && failure.code() == ErrorCode::InvalidValue)
+      return;
+    throw;
+  } catch (const Exception &) {
+    state->noteEffect("a graph fails");
+    salvage(graph);
+    graph.trace->end();
+    if (isLast && graph.needsStages)
+      return;
+    throw;
+  }
+  if (state->isRecorded && !graph.needsStages)
+    writer.record(results);
+  for (auto [cell, result] : llvm::zip(graph.cells, results))
+    setElements(*cell, std::move(result));
+  graph.trace->end();
+  writeArguments();
+}
+
+void TraceCompiler::endGraph(GraphBreak why) {
+  Engine::get().log().write(LogChannel::GraphBreaks, state->label, [&] {
+    return std::string(why.place.file_name()) + ":" +
+           std::to_string(why.place.line()) + ": graph break: " + why.reason;
+  });
+  state->noteEffect("the graph breaks: " + why.reason);
+  graphBreaks.push_back(std::move(why));
+  if (std::optional<TracedGraph> graph = compileGraph())
+    run(*graph);
+  state->variables.forgetGraphWrites();
+  setGradients();
+}
+
+//===----------------------------------------------------------------------===//
+// The end of the call
+//===----------------------------------------------------------------------===//
+
+void TraceCompiler::setGradients() {
+  for (const LeafGradient &known : state->variables.gradients())
+    if (VariableRoot leaf = known.root.lock())
+      leaf->makeGradientVariable()->grad = known.gradient;
+  state->variables.forgetGradients();
+}
+
+void TraceCompiler::writeArguments() {
+  state->arguments.writeBack([&](const Cell &cell) {
+    return state->isRecorded && state->variables.isRecordedWrite(cell);
+  });
+}
+
+// A later call computes the sizes of a view from those of its arguments. If a
+// size has no expression, the view becomes a tensor of its own.
+static Tensor withKnownViews(const Tensor &result) {
+  if (!result.defined())
+    return result;
+  for (const auto &view : result.getImpl()->views)
+    for (const Size &size : view->sizes)
+      if (size.isOpen() && !size.open()->expr)
+        return clone(result);
+  return result;
+}
+
+// Later calls would not make a tensor that is kept outside of the function.
+static void checkPending(Recorder &recorder,
+                         const std::vector<Tensor> &results) {
+  for (const auto &cell : recorder.trace().pendingCells()) {
+    bool isKnown = recorder.arguments.argumentOf(*cell) ||
+                   llvm::any_of(results, [&](const Tensor &result) {
+                     return result.defined() && result.getImpl()->cell == cell;
+                   });
+    if (!isKnown)
+      recorder.noteEffect("a tensor that the function makes is kept outside of "
+                          "it");
+  }
+}
+
+std::vector<Tensor> TraceCompiler::trace(const TracedCall &call) {
+  TraceScope scope(state.get());
+  try {
+    return finish(call(state->given));
+  } catch (...) {
+    Engine::get().takeRandomStates(state->trace().numRandomOps());
+    throw;
+  }
+}
+
+std::vector<Tensor> TraceCompiler::finish(std::vector<Tensor> results) {
+  for (Tensor &result : results) {
+    result = withKnownViews(result);
+    // After the call, `result = y` is no write to a tensor that it was taken
+    // from.
+    if (result.defined())
+      result.getImpl()->taken.reset();
+  }
+  size_t count = results.size();
+  TraceVariables &variables = state->variables;
+  llvm::erase_if(variables.gradients(),
+                 [](const LeafGradient &one) { return !one.root.lock(); });
+  for (const LeafGradient &known : variables.gradients())
+    results.push_back(known.gradient);
+  state->checkOtherThread();
+  state->checkState();
+  checkPending(*state, results);
+  int64_t numRandomOps = state->trace().numRandomOps();
+  std::optional<TracedGraph> graph = compileGraph();
+  if (graph && graph->needsStages)
+    state->noteEffect("gradients flow to a leaf that the function makes");
+  if (graph && !graph->owns.empty())
+    state->noteEffect(
+        "a detached tensor is written to with what requires a gradient");
+  RecipeBuilder builder(*state, graph ? &*graph : nullptr);
+  Recipe recipe = builder.build(results, numRandomOps);
+  builder.checkEscapes(results);
+  if (whyNot().empty()) {
+    // Owners of captured tensors are counted, and the trace is one.
+    if (graph)
+      graph->trace->end();
+    graph.reset();
+    variables.forgetGradients();
+    RecipeBuilder::markConstants(recipe, *state);
+    recipe.state = state->takeGuards();
+    made = std::move(recipe);
+    state->release();
+    return {};
+  }
+  if (graph)
+    run(*graph, /*isLast=*/true);
+  writeArguments();
+  std::vector<Tensor> given;
+  for (const Tensor &result : results)
+    given.push_back(state->arguments.resultOf(result));
+  for (size_t i = count; i < given.size(); ++i)
+    variables.gradients()[i - count].gradient = given[i];
+  setGradients();
+  given.resize(count);
+  state->release();
+  return given;
+}
+
+} // namespace tcopt::capture

@@ -1,0 +1,101 @@
+//===- TracedGraph.cpp - a graph that was traced and compiled -------------===//
+
+#include "TracedGraph.h"
+#include "../Trace/Dependence.h"
+
+using namespace mlir;
+
+namespace tcopt::capture {
+
+void TracedGraph::addInputs(const llvm::BitVector &needed,
+                            CallInputs &inputs) const {
+  for (unsigned i : needed.set_bits()) {
+    const Trace::Input &input = trace->inputs()[i];
+    if (trace->isRandomState(*input.cell()))
+      inputs.addNumber(randomState);
+    else
+      inputs.add(*input.tensor, input.storage, input.layout);
+  }
+}
+
+std::vector<Result> TracedGraph::compute(const TraceProgram &program) const {
+  CallInputs inputs(program.inputs.count());
+  addInputs(program.inputs, inputs);
+  try {
+    return program.program->run(inputs.get(), device);
+  } catch (const RunFailure &failure) {
+    throw program.locations ? failure.at(*program.locations) : failure;
+  }
+}
+
+/// Whether an op has a result of a size that depends on values.
+static bool hasFoundSize(Operation *op, const SymbolicSizes &sizes) {
+  return llvm::any_of(op->getResults(), [&](Value result) {
+    return isa<RankedTensorType>(result.getType()) &&
+           llvm::is_contained(sizes.hintsOf(result), ShapedType::kDynamic);
+  });
+}
+
+bool TracedGraph::findsSizes() const {
+  return llvm::any_of(trace->function().getOps(), [&](Operation &op) {
+    return hasFoundSize(&op, trace->sizes());
+  });
+}
+
+// Finds the results that have gradients, and those that were differentiated
+// without retain_ Values of leaves that the function has made have no
+// history.
+void TracedGraph::findHistories(Recorder &recorder) {
+  carries.resize(unsigned(values.size()));
+  spent.resize(unsigned(values.size()));
+  if (!recorder.isRecorded)
+    return;
+  SmallVector<Value> leaves;
+  for (const LeafValue &leaf : recorder.variables.madeLeaves())
+    leaves.push_back(leaf.value);
+  const llvm::DenseSet<Value> &known = recorder.variables.dependents();
+  llvm::DenseSet<Value> spentValues = recorder.variables.spentValues();
+  llvm::DenseSet<Value> ofMade =
+      dependentsOf(trace->function().front(), leaves);
+  for (auto [i, value] : llvm::enumerate(values)) {
+    if (!known.contains(value) || llvm::is_contained(leaves, value))
+      continue;
+    bool isSpent = spentValues.contains(value);
+    (isSpent ? spent : carries).set(unsigned(i));
+    needsStages |= !isSpent && ofMade.contains(value);
+  }
+}
+
+// A view is of interest if it depends on what requires a gradient.
+std::vector<StageView> viewsOf(Recorder &recorder, const TracedGraph &graph) {
+  if (!recorder.isOfProgram)
+    return {};
+  std::vector<StageView> views = graph.trace->keptViews(graph.values);
+  const llvm::DenseSet<Value> &known = recorder.variables.dependents();
+  llvm::erase_if(views, [&](const StageView &view) {
+    return !known.contains(view.value);
+  });
+  return views;
+}
+
+// Cuts the graph at values of leaves that the function has made, and at
+// results, because other results may be computed from these.
+void TracedGraph::makeStages(Recorder &recorder,
+                             const ProgramOptions &options) {
+  SmallVector<Value> cuts;
+  for (const LeafValue &leaf : recorder.variables.madeLeaves()) {
+    cuts.push_back(leaf.value);
+    VariableRoot root = leaf.root.lock();
+    leaves[leaf.value] =
+        root ? root->variable() : std::make_shared<Variable>(true);
+  }
+  for (unsigned i : carries.set_bits())
+    cuts.push_back(values[i]);
+  views = viewsOf(recorder, *this);
+  for (const StageView &view : views)
+    cuts.push_back(view.value);
+  stages = cutIntoStages(trace->function(), cuts, values,
+                         {options, recorder.label, trace->program});
+}
+
+} // namespace tcopt::capture
