@@ -6,9 +6,10 @@
 
 namespace tcopt::capture {
 
-static constexpr size_t kLimit = size_t(256) << 20;
+static constexpr size_t kMostBytes = size_t(256) << 20;
 
-ProgramCache::ProgramCache(Engine &engine) : engine(engine), cache(kLimit) {}
+ProgramCache::ProgramCache(Engine &engine)
+    : engine(engine), cache(kMostBytes) {}
 
 std::shared_ptr<Program> ProgramCache::find(const ProgramKey &key) const {
   auto found = cache.find(key.hash(),

@@ -14,7 +14,7 @@ using capture::Edge;
 using capture::TensorImpl;
 using capture::Variable;
 
-static TensorImpl &implOf(const Tensor &tensor, Place place = Place()) {
+static TensorImpl &definedImpl(const Tensor &tensor, Place place = Place()) {
   if (!tensor.defined())
     throw Exception("expected a tensor but found one that is not defined",
                     place);
@@ -31,7 +31,7 @@ static std::string describe(const Tensor &tensor) {
 //===----------------------------------------------------------------------===//
 
 Tensor &Tensor::requires_grad_(bool value, Place place) {
-  TensorImpl &impl = implOf(*this, place);
+  TensorImpl &impl = definedImpl(*this, place);
   if (value == requires_grad())
     return *this;
   if (value && !isFloat(dtype()))
@@ -51,7 +51,7 @@ Tensor &Tensor::requires_grad_(bool value, Place place) {
 }
 
 bool Tensor::requires_grad() const {
-  TensorImpl &impl = implOf(*this);
+  TensorImpl &impl = definedImpl(*this);
   impl.cell->look();
   if (capture::Recorder *recorder = capture::currentRecorder()) {
     capture::guardFlags(impl);
@@ -61,7 +61,7 @@ bool Tensor::requires_grad() const {
 }
 
 bool Tensor::is_leaf() const {
-  const TensorImpl &impl = implOf(*this);
+  const TensorImpl &impl = definedImpl(*this);
   if (capture::Recorder *recorder = capture::currentRecorder()) {
     capture::guardFlags(impl);
     return recorder->variables.isLeaf(impl);
@@ -71,7 +71,7 @@ bool Tensor::is_leaf() const {
 }
 
 Tensor Tensor::grad() const {
-  const TensorImpl &impl = implOf(*this);
+  const TensorImpl &impl = definedImpl(*this);
   if (capture::Recorder *recorder = capture::currentRecorder();
       recorder && impl.isWhole())
     return recorder->variables.gradientOf(impl);
@@ -88,7 +88,7 @@ static void leaveTrace(const char *what, Place place) {
 }
 
 void Tensor::set_grad(const Tensor &gradient, Place place) const {
-  TensorImpl &impl = implOf(*this, place);
+  TensorImpl &impl = definedImpl(*this, place);
   if (gradient.defined() &&
       (gradient.dtype() != dtype() || !capture::haveSameSizes(gradient, *this)))
     throw Exception("set_grad: expected a gradient like the tensor, " +
@@ -147,7 +147,7 @@ int64_t Tensor::register_hook(std::function<Tensor(const Tensor &)> hook,
 }
 
 void Tensor::remove_hook(int64_t number) const {
-  const TensorImpl &impl = implOf(*this);
+  const TensorImpl &impl = definedImpl(*this);
   if (!impl.variable())
     return;
   if (number >= 0 && size_t(number) < impl.variable()->hooks.size())
@@ -160,7 +160,7 @@ void Tensor::remove_hook(int64_t number) const {
 }
 
 Tensor &Tensor::detach_(Place place) {
-  TensorImpl &impl = implOf(*this, place);
+  TensorImpl &impl = definedImpl(*this, place);
   capture::expectNoView(impl, place);
   if (capture::Recorder *recorder = capture::currentRecorder()) {
     recorder->variables.detach(impl, place);
@@ -215,7 +215,7 @@ static std::vector<Tensor> gradientsFor(const std::vector<Tensor> &tensors,
                         " gradients but found " + std::to_string(given.size()),
                     place);
   for (const Tensor &tensor : tensors)
-    implOf(tensor, place);
+    definedImpl(tensor, place);
   return given.empty() ? std::vector<Tensor>(tensors.size()) : given;
 }
 

@@ -5,11 +5,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "tcopt/Capture/Control.h"
-#include "tcopt/Support/DType.h"
 #include "Arguments.h"
 #include "Builder.h"
 #include "Regions.h"
 #include "tcopt/Graph/IR/GraphControlOps.h"
+#include "tcopt/Support/DType.h"
 
 using namespace mlir;
 

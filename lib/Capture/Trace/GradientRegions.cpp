@@ -9,8 +9,8 @@
 #include "TraceBackward.h"
 #include "tcopt/Capture/Functions.h"
 #include "tcopt/Capture/Settings.h"
-#include "tcopt/Support/DType.h"
 #include "tcopt/Grad/IR/GradOps.h"
+#include "tcopt/Support/DType.h"
 
 using namespace mlir;
 

@@ -9,8 +9,8 @@
 #include "Builder.h"
 #include "Recorder.h"
 #include "tcopt/Capture/Settings.h"
-#include "tcopt/Support/DType.h"
 #include "tcopt/Interfaces/ReverseMode.h"
+#include "tcopt/Support/DType.h"
 #include "llvm/ADT/ScopeExit.h"
 
 using namespace mlir;

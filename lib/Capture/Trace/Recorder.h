@@ -13,8 +13,8 @@
 #include "ArgumentShadows.h"
 #include "SymbolTable.h"
 #include "Trace.h"
-#include "tcopt/Capture/detail/Guards.h"
 #include "tcopt/Capture/Options.h"
+#include "tcopt/Capture/detail/Guards.h"
 #include "tcopt/Execution/CompileLog.h"
 #include "llvm/ADT/DenseSet.h"
 #include <mutex>

@@ -3,8 +3,8 @@
 #include "../Session/Engine.h"
 #include "../Tensor/Device.h"
 #include "../Trace/Recorder.h"
-#include "tcopt/Capture/detail/Calls.h"
 #include "tcopt/Capture/Settings.h"
+#include "tcopt/Capture/detail/Calls.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cstring>
 
