@@ -170,6 +170,8 @@ public:
   std::vector<std::shared_ptr<Node>> usersOf(llvm::ArrayRef<Edge> roots) const;
   /// Whether a hook or retain_grad waits for its gradient.
   bool isWatched() const;
+  /// Guards the cached edges of the tensors that share the view.
+  std::mutex &mutexOfTensors() const { return tensorsMutex; }
 
 private:
   struct WeakEdge {
@@ -184,7 +186,7 @@ private:
     WeakEdge root;
   };
 
-  mutable std::mutex mutex;
+  mutable std::mutex mutex, tensorsMutex;
   WeakEdge edge, whole;
   std::vector<User> users;
   /// Expired users are removed when there are more.

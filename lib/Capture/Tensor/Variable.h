@@ -13,6 +13,7 @@
 #include "tcopt/Capture/Tensor.h"
 #include "tcopt/Capture/detail/Guards.h"
 #include <atomic>
+#include <mutex>
 
 namespace tcopt::capture {
 
@@ -45,8 +46,12 @@ struct Variable {
   Edge edge;
   /// Of a leaf, or where retain_grad was called; may be undefined.
   Tensor grad;
-  /// Of a leaf: the node that adds gradients to it, while the tape has it.
+  /// The node that adds gradients to a leaf, as long as a tape has the node.
+  /// Guarded by `mutex`.
   std::weak_ptr<Node> accumulator;
+  /// Also held while a gradient is added to `grad`. Recursive, because the sum
+  /// of gradients that have gradients may be an op on the leaf itself.
+  std::recursive_mutex mutex;
   /// Of a leaf; null entries were removed.
   std::vector<GradientHook> hooks;
 };

@@ -132,6 +132,9 @@ struct Recipe {
   /// Whether gradients are computed in it: tensors that require them have to be
   /// leaves. Those of some are looked at: they must not be there.
   bool computesGradients = false;
+  /// The arguments and captured tensors that were results of ops on the tape.
+  /// The gradients that the graph computes do not flow through them.
+  llvm::BitVector computedArguments, computedCaptured;
   std::vector<ValueSource> withoutGradients;
   /// How the graph is differentiated; null where no input requires a gradient.
   std::shared_ptr<GraphFunction> function;

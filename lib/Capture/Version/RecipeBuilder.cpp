@@ -159,6 +159,23 @@ void RecipeBuilder::addGradients(const std::vector<Tensor> &results) {
   for (const WeakRoot &root : recorder.variables.withoutGradients())
     if (VariableRoot leaf = root.lock())
       recipe.withoutGradients.push_back(sourceOf(*leaf));
+  if (recipe.computesGradients)
+    addComputed();
+}
+
+static bool isComputed(const TensorImpl &tensor) {
+  const std::shared_ptr<Variable> &variable = tensor.variable();
+  return variable && variable->requiresGrad &&
+         (variable->edge || !tensor.isWhole());
+}
+
+void RecipeBuilder::addComputed() {
+  for (size_t i = 0; i < recorder.given.tensors.size(); ++i) {
+    const TensorHandle &original = recorder.arguments.original(i);
+    recipe.computedArguments.push_back(original && isComputed(*original));
+  }
+  for (const CapturedTensor &captured : recipe.captured)
+    recipe.computedCaptured.push_back(isComputed(*captured.tensor()));
 }
 
 Recipe RecipeBuilder::build(const std::vector<Tensor> &results,

@@ -67,6 +67,11 @@ struct Version {
     return !difference && guards.isFulfilledBy(found) &&
            (!isFlat || canBeFlat(key));
   }
+  /// Whether the graph, which computes gradients, is right for the histories of
+  /// the call's tensors.
+  bool acceptsLeaves(const CallKey &key) const;
+  /// Whether the gradients that the trace found undefined are undefined.
+  bool lacksGradients(const CallKey &key) const;
   /// Whether it will never run again, as something that it depends on is gone.
   bool isStale() const;
   /// Runs it: the tensors of the function's result. If values are wrong, they
@@ -110,8 +115,6 @@ private:
       return false;
     return recipe.captured.empty() || acceptsCaptured(key);
   }
-  bool acceptsLeaves(const CallKey &key) const;
-  bool lacksGradients(const CallKey &key) const;
   void giveGradients(const CallKey &key, std::vector<Tensor> &results) const;
   bool acceptsCaptured(const CallKey &key) const;
   /// Whether variables that the function refers to are other tensors now.
