@@ -66,7 +66,6 @@ private:
   void salvage(const TracedGraph &graph);
   /// Sets the gradients that the function has set.
   void setGradients();
-  void writeArguments();
 
   std::shared_ptr<Recorder> state;
   std::vector<GraphBreak> graphBreaks;
