@@ -77,8 +77,8 @@ namespace {
 /// Allocates storage for the results of a call.
 class ResultMemory {
 public:
-  /// `device` is the device of the results; null for the CPU. `isOnDevice` says
-  /// whether the program computes in device memory or in host memory.
+  /// `device` is the device of the results; null for the CPU. `isOnDevice`: the
+  /// program computes in device memory, not in host memory.
   ResultMemory(const Signature &signature, const DeviceInfo *device,
                bool isOnDevice)
       : signature(signature), device(device), isOnDevice(isOnDevice),

@@ -110,7 +110,7 @@ private:
   std::vector<TensorImpl::Views> viewsOf(llvm::ArrayRef<Tensor> results) const;
   void checkWrites(const CallKey &key) const;
   void noteWrites(const CallKey &key) const;
-  /// Returns cells with a failure in place of the results.
+  /// Returns cells with a failure for all results.
   Cells makeFailed(const CallKey &key, std::shared_ptr<Failure> failure) const;
   /// Whether guards on other state, captured tensors and gradients accept the
   /// call.
