@@ -172,7 +172,7 @@ CustomOp allow_in_graph(const std::string &name, ShapeRule shape,
                   place);
 }
 
-// The gradient op is defined after the op, when the name is known to be free.
+// The gradient op is defined after the op, which checks that the name is free.
 CustomOp allow_in_graph(const std::string &name, ShapeRule shape,
                         TensorFunction function, Place place) {
   auto gradient = std::make_shared<std::optional<CustomOp>>();

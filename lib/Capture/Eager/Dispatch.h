@@ -125,7 +125,7 @@ private:
 // Calls
 //===----------------------------------------------------------------------===//
 
-/// Runs the cached program for such a call; if it is absent, traces `body`.
+/// Runs the cached program for the call; if it is absent, traces `body`.
 std::vector<Tensor> runFunction(const FunctionInfo &function,
                                 const CallKey &key, const TracedCall &body);
 

@@ -30,8 +30,8 @@ struct GraphCall {
   /// its tensors.
   std::optional<SizeVector> whole = std::nullopt;
   /// Whether the graph is a compiled function of the user's program. PyTorch
-  /// computes the results of such a function one by one, so that gradients of
-  /// inner results must be exact.
+  /// computes the results of a function one by one, so that gradients of inner
+  /// results must be exact.
   bool isOfProgram = false;
 };
 
