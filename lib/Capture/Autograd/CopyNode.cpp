@@ -1,4 +1,4 @@
-//===- CopyNode.cpp - copies of tensors on other devices ------------------===//
+//===- CopyNode.cpp - copies between devices on the tape ------------------===//
 
 #include "../Tensor/Device.h"
 #include "../Tensor/TraceSink.h"
@@ -9,7 +9,7 @@
 namespace tcopt {
 
 namespace {
-/// A copy on another device: its gradient is moved back.
+/// A copy to another device. The gradient is copied back.
 class CopyNode final : public capture::Node {
 public:
   CopyNode(const Tensor &from, Place place)
@@ -24,7 +24,7 @@ private:
 };
 } // namespace
 
-// A view that no strides describe is computed first.
+// A view that no strides describe is copied to row-major order first.
 Tensor Tensor::to(const Device &device, Place place) const {
   if (defined() && this->device() == device)
     return *this;

@@ -1,4 +1,4 @@
-//===- Node.cpp - the tape that gradients flow back along -----------------===//
+//===- Node.cpp - nodes of the tape and backward() ------------------------===//
 
 #include "Node.h"
 #include "../Tensor/Cell.h"
@@ -35,7 +35,7 @@ Node::Node(std::vector<Edge> next, unsigned numOutputs, std::string name,
     : number(nextNumber()), next(std::move(next)), numOutputs(numOutputs),
       name(std::move(name)), place(place) {}
 
-// A tape may be as long as a program runs: it is not given up by recursion.
+// Destroys the nodes iteratively, because a tape can be too long for recursion.
 Node::~Node() {
   std::vector<Edge> edges = std::move(next);
   while (!edges.empty()) {
@@ -91,7 +91,7 @@ static void applyHook(const GradientHook &hook, Tensor &gradient) {
     gradient = std::move(other);
 }
 
-// Hooks may add others.
+// Hooks may add other hooks.
 void Node::callHooks(Tensors &gradients) {
   for (size_t i = 0; i < hooks.size(); ++i) {
     auto [output, hook] = hooks[i];
@@ -107,7 +107,7 @@ void AccumulateNode::callHooks(Tensors &gradients) {
       applyHook(hook, gradients.front());
 }
 
-/// Whether nobody else has the tensor or its elements.
+/// Whether no other owner has the tensor or its elements.
 static bool isOnlyOwner(const Tensor &tensor) {
   const std::shared_ptr<TensorImpl> &impl = tensor.getImpl();
   return impl.use_count() == 1 && impl->cell.use_count() == 1 &&
@@ -115,7 +115,7 @@ static bool isOnlyOwner(const Tensor &tensor) {
 }
 
 // Copies a gradient that other tensors share, because later gradients are added
-// in place. A leaf that no longer requires a gradient gets none.
+// in place. A leaf that no longer requires a gradient is not changed.
 Tensors AccumulateNode::apply(Tensors gradients) {
   Tensor gradient = std::move(gradients.front());
   if (!gradient.defined() || !variable->requiresGrad)
@@ -157,9 +157,8 @@ std::shared_ptr<Node> accumulatorOf(const std::shared_ptr<Variable> &leaf) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// One run along the tape. Gradients of a node are complete once it has the
-/// largest number of all that have any: whatever uses its outputs was made
-/// later.
+/// A backward run. The pending node with the largest number has received all of
+/// its gradients, because users of its outputs have larger numbers.
 class Backward {
 public:
   Backward(const std::vector<Edge> *inputs, BackwardOptions options)
@@ -168,7 +167,7 @@ public:
   void send(const Edge &edge, Tensor gradient);
   void run();
   Tensors takeFound() { return std::move(found); }
-  /// Leaves out nodes that lead to no input.
+  /// Restricts the run to nodes from which gradients reach an input.
   void restrict(llvm::ArrayRef<Edge> roots);
 
 private:
@@ -218,7 +217,7 @@ void Backward::restrict(llvm::ArrayRef<Edge> roots) {
   for (const Edge &edge : *inputs)
     if (edge)
       wanted.insert(edge.node.get());
-  // After all that they lead to: those that were made first.
+  // By increasing number, so that each node follows the nodes of its edges.
   std::vector<Node *> order, stack;
   llvm::DenseSet<Node *> seen;
   auto meet = [&](Node *node) {
@@ -267,8 +266,9 @@ static void retain(const Node &node, const Tensors &gradients) {
                            : gradients[output];
 }
 
-// As in PyTorch, a requested gradient is the one before hooks if the run goes
-// on to nodes of other requested gradients, and otherwise the one after hooks.
+// As in PyTorch, a requested gradient is the one before hooks if the run
+// continues to nodes of other requested gradients, and otherwise the one after
+// hooks.
 void Backward::visit(Node &node, Tensors gradients) {
   bool isLeaf = node.next.empty();
   bool leadsOn = !inputs || llvm::any_of(node.next, [&](const Edge &edge) {

@@ -1,4 +1,11 @@
-//===- Node.h - the tape that gradients flow back along ---------*- C++ -*-===//
+//===- Node.h - nodes of the tape and backward() ----------------*- C++ -*-===//
+//
+// A node is a recorded computation. Its edges lead to the nodes of its inputs,
+// and `runBackward` sends gradients along them. Derived classes: GraphNode
+// (calls), ViewNode and WriteNode, AccumulateNode (leaves), CustomNode and
+// CheckpointNode.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_AUTOGRAD_NODE_H
 #define TCOPT_CAPTURE_AUTOGRAD_NODE_H
@@ -10,23 +17,23 @@ namespace tcopt::capture {
 
 using Tensors = std::vector<Tensor>;
 
-/// What has computed tensors, or collects gradients of one.
+/// A computation on the tape, or the sum of a leaf's gradients.
 class Node : public std::enable_shared_from_this<Node> {
 public:
-  /// `next` are where gradients of its inputs go, one for each gradient that it
-  /// gives.
+  /// `next` are the edges of the inputs, one for each gradient that apply()
+  /// returns.
   Node(std::vector<Edge> next, unsigned numOutputs, std::string name,
        Place place);
   virtual ~Node();
   Node(const Node &) = delete;
   Node &operator=(const Node &) = delete;
 
-  /// The gradients of its inputs by those of its outputs. Either may be
-  /// undefined: they are zero then. Throws Exception.
+  /// Returns the gradients of the inputs for the gradients of the outputs.
+  /// Undefined gradients are zero. Throws Exception.
   virtual Tensors apply(Tensors gradients) = 0;
-  /// Calls the program's functions on gradients of its outputs.
+  /// Calls the user's hooks with the gradients of the outputs.
   virtual void callHooks(Tensors &gradients);
-  /// Forgets what it has kept to compute gradients with.
+  /// Frees the saved tensors.
   virtual void release() {}
   /// Replaces the node by nodes of its stages, so that all gradients of its
   /// results and of views of them pass an edge. Throws Exception if a tensor
@@ -37,20 +44,21 @@ public:
     return {shared_from_this(), output};
   }
 
-  /// Nodes that were made later have larger numbers: gradients flow from larger
-  /// numbers to smaller ones.
+  /// The position in the order of the tape: gradients flow from nodes with
+  /// larger numbers to nodes with smaller numbers.
   const uint64_t number;
   std::vector<Edge> next;
   const unsigned numOutputs;
-  /// What the program has called, and where.
+  /// The name of the function that the user called, and the source location of
+  /// the call.
   const std::string name;
   const Place place;
-  /// What is done with gradients of its outputs before it applies them.
+  /// By output: the hooks that are called before apply().
   std::vector<std::pair<unsigned, GradientHook>> hooks;
-  /// Whose gradients are kept, after hooks.
+  /// By output: the variables that retain the gradient, after hooks.
   std::vector<std::pair<unsigned, std::weak_ptr<Variable>>> retained;
-  /// Whether other nodes have replaced it. It then sends the gradient of each
-  /// output to the edge with that index.
+  /// Whether other nodes have replaced the node. It then sends the gradient of
+  /// each output to the edge with that index.
   bool isReplaced = false;
 };
 
@@ -59,10 +67,10 @@ Edge currentEdge(Edge edge);
 /// Whether a hook or retain_grad waits for the gradient of an edge.
 bool isWatched(const Edge &edge);
 
-/// The number of the node that was created last.
+/// Returns the largest node number that was assigned.
 uint64_t lastNodeNumber();
 
-/// Adds gradients to a leaf's.
+/// Adds gradients to `grad` of a leaf.
 class AccumulateNode final : public Node {
 public:
   explicit AccumulateNode(std::shared_ptr<Variable> variable);
@@ -72,8 +80,8 @@ public:
   const std::shared_ptr<Variable> variable;
 };
 
-/// Gives nodes that this thread creates numbers directly before that of another
-/// node, which they replace in the order of the tape.
+/// Assigns numbers directly below that of `before` to nodes that this thread
+/// creates, which replace `before` in the order of the tape.
 class NodeNumberScope {
 public:
   explicit NodeNumberScope(const Node &before);
@@ -82,28 +90,28 @@ public:
   NodeNumberScope &operator=(const NodeNumberScope &) = delete;
 };
 
-/// Returns the history of a tensor whose tape was used and released: backward()
+/// Returns the edge of a tensor whose tape was used and released: backward()
 /// along it throws.
 Edge spentEdge(const std::string &name);
 
-/// Returns whether the sizes are equal. Sizes that depend on values must both
-/// be unknown; a trace guards the comparison of other sizes.
+/// Returns whether the sizes are equal. Data-dependent sizes must both be
+/// unknown; a trace guards the comparison of other sizes.
 bool haveSameSizes(const Tensor &a, const Tensor &b);
 
-/// The node of a leaf.
+/// Returns the node of a leaf, which is created if it is absent.
 std::shared_ptr<Node> accumulatorOf(const std::shared_ptr<Variable> &leaf);
 
-/// Which gradients are asked for, and what becomes of the tape.
+/// Options of a backward run.
 struct BackwardOptions {
-  /// The tape may be used again.
+  /// Whether the tape can be used again (retain_graph).
   bool keepsTape = false;
-  /// Gradients are computed so that they have gradients.
+  /// Whether the gradients are differentiable (create_graph).
   bool isRecorded = false;
 };
 
-/// Sends gradients back from `roots`. With `inputs`, gives their gradients,
-/// undefined where none arrives, and leaves leaves as they are; else adds them
-/// to leaves.
+/// Sends gradients back from `roots`. With `inputs`, returns their gradients,
+/// undefined for inputs that no gradient reaches, and does not change `grad` of
+/// leaves. Without, adds the gradients to `grad` of leaves. Throws Exception.
 Tensors runBackward(llvm::ArrayRef<Edge> roots, Tensors gradients,
                     const std::vector<Edge> *inputs, BackwardOptions options);
 

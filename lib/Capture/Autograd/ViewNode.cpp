@@ -1,4 +1,4 @@
-//===- ViewNode.cpp - parts of tensors on the tape ------------------------===//
+//===- ViewNode.cpp - views and writes on the tape ------------------------===//
 
 #include "ViewNode.h"
 #include "../Tensor/Device.h"
@@ -15,8 +15,8 @@ static Sizes sizesFrom(llvm::ArrayRef<int64_t> sizes) {
 // Chains of views
 //===----------------------------------------------------------------------===//
 
-// Views of strided memory look at it as it lies; gradients lie in row-major
-// order.
+// Strided layouts of the cell determine the sizes of views; gradients are in
+// row-major order.
 ViewChain::ViewChain(const TensorImpl &part) {
   Layout layout = part.cell->layout;
   size_t first = part.own ? part.ownViews : 0;
@@ -52,7 +52,8 @@ Tensor ViewChain::of(const Tensor &whole) const {
   return part;
 }
 
-// Where places repeat, an element has the sum of their gradients.
+// Returns, for each element of the whole, the sum of gradients of all indices
+// of the view that refer to it.
 static Tensor sumOfPlaces(const Tensor &gradient, const View &view,
                           llvm::ArrayRef<int64_t> sizes) {
   int64_t count = Layout::rowMajor(sizes).numElements();
@@ -181,7 +182,7 @@ static Edge edgeOfVariable(const std::shared_ptr<Variable> &variable) {
   return variable->edge;
 }
 
-/// The edge of the first `count` views of a variable.
+/// Returns the edge of the first `count` views of a variable.
 static Edge edgeOfViews(const ViewChain &chain, const Edge &whole,
                         size_t count) {
   Edge edge = whole;
@@ -192,8 +193,7 @@ static Edge edgeOfViews(const ViewChain &chain, const Edge &whole,
   return edge;
 }
 
-// The part follows the variable: where that was written to since, its gradient
-// goes another way.
+// The view's edge depends on the edge of the variable, which a write changes.
 Edge edgeOf(const TensorImpl &tensor) {
   Edge whole = edgeOfVariable(tensor.variable());
   if (!whole || tensor.isWhole())
@@ -292,7 +292,7 @@ static Edge moveRetained(const std::shared_ptr<Variable> &variable,
   return exact;
 }
 
-// What is written over as a whole has nothing of what it was.
+// A write to the whole variable discards the old history.
 void noteWritten(const TensorImpl &target, Edge written) {
   const std::shared_ptr<Variable> &known = target.variable();
   Edge before = edgeOfVariable(known);

@@ -1,4 +1,9 @@
-//===- ViewNode.h - parts of tensors on the tape ----------------*- C++ -*-===//
+//===- ViewNode.h - views and writes on the tape ----------------*- C++ -*-===//
+//
+// Nodes of views and of writes to views, and the edges of tensors. API
+// functions that write, and GraphStages, use these.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_AUTOGRAD_VIEWNODE_H
 #define TCOPT_CAPTURE_AUTOGRAD_VIEWNODE_H
@@ -8,18 +13,18 @@
 
 namespace tcopt::capture {
 
-/// How a tensor looks at the variable that it is a part of.
+/// The views that lead from a variable to a tensor.
 struct ViewChain {
   explicit ViewChain(const TensorImpl &part);
   /// Views of a tensor of these sizes.
   ViewChain(llvm::ArrayRef<int64_t> sizes,
             std::vector<std::shared_ptr<const View>> views);
 
-  /// The part of another tensor of the variable's sizes.
+  /// Returns the same view of another tensor of the variable's sizes.
   Tensor of(const Tensor &whole) const;
 
   std::vector<std::shared_ptr<const View>> views;
-  /// Of the variable, and of each part.
+  /// The sizes of the variable, and of each view.
   std::vector<SizeVector> sizes;
 };
 
@@ -29,19 +34,21 @@ class ViewNode final : public Node {
 public:
   ViewNode(Edge whole, std::shared_ptr<const View> view, SizeVector sizes);
   Tensors apply(Tensors gradients) override;
-  /// Another node replaces it, and gets its hooks.
+  /// Replaces the node by another one, which inherits its hooks and retained
+  /// gradients.
   void replaceBy(const std::shared_ptr<Node> &other);
 
 private:
   const std::shared_ptr<const View> view;
-  /// Sizes of the whole.
+  /// The sizes of the whole.
   const SizeVector sizes;
 };
 
-/// A variable after a part of it was written to.
+/// A variable after a write to it or to a view of it.
 class WriteNode final : public Node {
 public:
-  /// Either edge may be none: of the variable before, and of what was written.
+  /// `before` is the edge of the variable before the write, `written` that of
+  /// the new elements. Either may be empty.
   WriteNode(Edge before, Edge written, ViewChain chain);
   Tensors apply(Tensors gradients) override;
 
@@ -49,9 +56,9 @@ private:
   const ViewChain chain;
 };
 
-/// Throws for a leaf that requires a gradient, or a part of one.
+/// Throws Exception for a leaf that requires a gradient, or a view of a leaf.
 void checkWrite(const TensorImpl &target, Place place);
-/// A tensor was written to, with what has this edge.
+/// Records that a tensor was overwritten by elements with the edge `written`.
 void noteWritten(const TensorImpl &target, Edge written);
 Edge edgeOf(const TensorImpl &tensor);
 /// Returns the edge that all gradients of the tensor pass. Calls of compiled

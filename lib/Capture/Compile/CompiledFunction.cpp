@@ -1,4 +1,4 @@
-//===- CompiledFunction.cpp - what calls of a function share --------------===//
+//===- CompiledFunction.cpp - versions of a compiled function -------------===//
 
 #include "CompiledFunction.h"
 #include "../Session/Engine.h"
@@ -24,7 +24,8 @@ CompileLabel CompiledFunction::label() {
   return {number, counts.versions, name()};
 }
 
-// A size that a trace compared with one number only is that number.
+// A dynamic size that the trace compared only with a constant is static in
+// later traces.
 void CompiledFunction::learn(const CallKey &key,
                              const TraceCompiler &compiler) {
   std::lock_guard<std::mutex> lock(mutex);
@@ -67,8 +68,8 @@ void CompiledFunction::publish() {
   hasRetired.store(true, std::memory_order_relaxed);
 }
 
-// Whoever begins a call after this has seen that there is none finds the newest
-// list.
+// With `active` at 0 under the lock, each later call loads the newest list, so
+// that nothing refers to retired versions and older lists.
 void CompiledFunction::freeRetired() {
   std::vector<std::unique_ptr<Version>> gone;
   std::lock_guard<std::mutex> lock(mutex);
@@ -117,7 +118,7 @@ void CompiledFunction::reset() {
 }
 
 //===----------------------------------------------------------------------===//
-// Why there is no version
+// Mismatches
 //===----------------------------------------------------------------------===//
 
 std::vector<std::string>
@@ -197,8 +198,10 @@ CompileCounts countsOf(CompiledFunction &function) {
   return counts;
 }
 
-// Where sizes are expanded that depend on data, code that knows them is needed.
-// With fullgraph the graph is all that may run.
+// Runs the version. If the graph has data-dependent sizes and the program
+// fails, because it would have to broadcast them, returns false: the caller
+// then calls the function without compilation. With fullgraph no other code may
+// run.
 static bool tryVersion(CompiledFunction &function, const Version &version,
                        const CallKey &key, std::vector<Tensor> &results) {
   if (!version.recipe.hasFoundSizes || function.options.fullgraph) {
@@ -276,7 +279,7 @@ OutsideScope::~OutsideScope() {
 // Traces
 //===----------------------------------------------------------------------===//
 
-// Open sizes and numbers are named as the program calls them.
+// Names dynamic sizes after the arguments in the user's program.
 static void nameParts(OpenParts &open, const CallKey &key,
                       llvm::ArrayRef<Leaf> leaves) {
   for (OpenSize &size : open.sizes)
@@ -302,7 +305,8 @@ static std::vector<Tensor> callFunction(CompiledFunction &function,
   return hooks.call({copyOf({key.tensors.data(), key.tensors.size()})});
 }
 
-// Compiled code that fails has changed nothing, and the call begins anew.
+// A program that fails has not changed any tensor, so that the call can start
+// again without compilation.
 static std::vector<Tensor> runOrCall(CompiledFunction &function,
                                      const Version &version, const CallKey &key,
                                      const TraceHooks &hooks) {
@@ -312,7 +316,7 @@ static std::vector<Tensor> runOrCall(CompiledFunction &function,
              : callFunction(function, key, hooks);
 }
 
-// Before anything is compiled in vain.
+// Whether another version may be compiled. Checked before the trace.
 static bool hasRoom(CompiledFunction &function,
                     llvm::ArrayRef<std::string> why) {
   if (!function.isFull())
@@ -342,7 +346,8 @@ static void logVersion(const CompileLabel &label, llvm::ArrayRef<Leaf> leaves,
     });
 }
 
-// Throws where the function is not what it was.
+// Traces the function again and throws Exception if the trace differs from that
+// of the version.
 static void verifyTrace(CompiledFunction &function, const Version &version,
                         const CallKey &key, const TraceHooks &hooks) {
   TraceCompiler again(function.options, function.label(),
@@ -398,7 +403,7 @@ static std::vector<Tensor> traceOrRun(CompiledFunction &function,
       verifyTrace(function, *version, key, hooks);
       return runOrCall(function, *version, key, hooks);
     }
-  // A trace may read what has no value.
+  // A trace may read values, so that an argument without a value throws here.
   if (key.failure)
     throw Exception((*key.failure)->code, (*key.failure)->message);
   std::vector<Leaf> leaves = hooks.leaves();

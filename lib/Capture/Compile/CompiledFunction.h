@@ -1,4 +1,10 @@
-//===- CompiledFunction.h - what calls of a function share ------*- C++ -*-===//
+//===- CompiledFunction.h - versions of a compiled function -----*- C++ -*-===//
+//
+// CompiledFunction is the state that all copies of a Compiled share: its
+// versions and the history that decides which sizes are dynamic. The templates
+// of tcopt/Capture/Compile.h call it through detail/Calls.h.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_COMPILEDFUNCTION_H
 #define TCOPT_CAPTURE_COMPILEDFUNCTION_H
@@ -17,8 +23,9 @@ class CompiledFunction {
 public:
   CompiledFunction(const Options &options, Place place);
 
-  /// Within a call. Does not lock: a list of versions never changes, and is
-  /// freed while no call is under way.
+  /// Returns a version that matches the call, or null. The caller must hold a
+  /// CallScope. Takes no lock: a published list never changes, and lists are
+  /// freed only while no call is active.
   const Version *match(const CallKey &key) const {
     const VersionList *all = list.load(std::memory_order_acquire);
     for (const Version *version : *all)
@@ -26,25 +33,27 @@ public:
         return version;
     return nullptr;
   }
-  /// The same; none where each call is to be traced.
+  /// Returns a version that the call may run without a trace, or null. With
+  /// verifyTraces each call is traced.
   const Version *find(const CallKey &key) const {
     return options.verifyTraces ? nullptr : match(key);
   }
-  /// Adds a version in front of the others, unless another thread has added one
-  /// for such calls meanwhile. Returns the one that there is.
+  /// Adds a version in front of the others and returns it. If another thread
+  /// has added a version that matches the call meanwhile, that version is
+  /// returned.
   const Version &add(std::unique_ptr<Version> version, const CallKey &key);
-  /// Removes versions of which variables that the function refers to are other
-  /// tensors now. Returns whether there were any.
+  /// Removes the versions that can never match again. Returns whether any was
+  /// removed.
   bool removeStale();
-  /// Whether there may be no more versions.
+  /// Whether the number of versions has reached Options::recompileLimit.
   bool isFull();
-  /// Forgets all versions.
+  /// Removes all versions and the history.
   void reset();
-  /// For the next version.
+  /// Returns the label of the next version.
   CompileLabel label();
   std::string name() const;
-  /// Why calls like this one have no version yet: what is different from the
-  /// one that is most like it. Empty where there is no version at all.
+  /// Returns the mismatches between the call and the version with the fewest of
+  /// them. Empty if the function has no version.
   std::vector<std::string> whyNone(const CallKey &key,
                                    llvm::ArrayRef<Leaf> leaves) const;
 
@@ -52,10 +61,11 @@ public:
     std::lock_guard<std::mutex> lock(mutex);
     return history.openParts(key, options.dynamic);
   }
-  /// Takes from a trace which sizes cannot be open, and how the graph breaks.
+  /// Records which sizes and numbers a trace required to be static, and where
+  /// the function breaks its graph.
   void learn(const CallKey &key, const TraceCompiler &compiler);
-  /// Whether the next trace ends graphs where sizes depend on values, as the
-  /// function breaks its graph anyway, or nobody knows yet.
+  /// Whether the next trace ends graphs at ops with data-dependent sizes. False
+  /// if the function was traced and breaks its graph at nothing else.
   bool endsAtFoundSizes() const { return breaks != Breaks::None; }
 
   void beginCall() { active.fetch_add(1, std::memory_order_acquire); }
@@ -72,21 +82,22 @@ public:
     std::atomic<int64_t> calls = 0, graphBreaks = 0, interpreted = 0,
                          uncompiled = 0, versions = 0;
   } counts;
-  /// Whether the function breaks its graph by itself, as far as was seen.
+  /// Whether the function breaks its graph anywhere but at data-dependent
+  /// sizes, as far as traces have shown.
   enum class Breaks { Unknown, None, Some };
   std::atomic<Breaks> breaks = Breaks::Unknown;
-  /// Whether it was said that calls run uncompiled.
+  /// Whether the warning about uncompiled calls was written.
   std::atomic<bool> hasWarned = false;
 
 private:
-  /// The newest first.
+  /// Versions, the newest first.
   using VersionList = std::vector<const Version *>;
 
   void publish();
   void freeRetired();
 
   std::atomic<const VersionList *> list;
-  /// Calls under way, which may use what is retired.
+  /// The number of calls that are running and may use retired versions.
   std::atomic<int64_t> active = 0;
   std::atomic<bool> hasRetired = false;
   std::mutex mutex;

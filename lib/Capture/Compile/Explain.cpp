@@ -1,4 +1,4 @@
-//===- Explain.cpp - what a trace relies on, in words ---------------------===//
+//===- Explain.cpp - guards and explanations as text ----------------------===//
 
 #include "Explain.h"
 #include "../Version/SizeHistory.h"

@@ -1,4 +1,8 @@
-//===- Explain.h - what a trace relies on, in words -------------*- C++ -*-===//
+//===- Explain.h - guards as text -------------------------------*- C++ -*-===//
+//
+// Texts for explain() and for the log channel `guards`.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_EXPLAIN_H
 #define TCOPT_CAPTURE_EXPLAIN_H
@@ -9,8 +13,8 @@ namespace tcopt::capture {
 
 class TraceCompiler;
 
-/// What later calls have to fulfil, one condition each, with the argument that
-/// it is about, or the line of the program that asks for it.
+/// Returns the conditions that later calls must fulfil, one per string, each
+/// with its argument or with the source location that requires it.
 std::vector<std::string> guardTexts(const CallKey &key,
                                     const TraceCompiler &compiler,
                                     llvm::ArrayRef<Leaf> leaves);

@@ -1,4 +1,4 @@
-//===- Mismatch.cpp - why a version does not fit a call -------------------===//
+//===- Mismatch.cpp - differences between a call and a version ------------===//
 
 #include "Mismatch.h"
 #include "../Session/Engine.h"
@@ -7,7 +7,7 @@
 namespace tcopt::capture {
 
 namespace {
-/// The first word of a tensor; see guardWords and CallKey.
+/// The first guard word of a tensor; see guardWords and CallKey.
 struct TensorWord {
   explicit TensorWord(uint64_t word)
       : isDefined(word != 0), dtype(DType(((word - 1) >> 8) & 0xff)),
@@ -21,14 +21,14 @@ struct TensorWord {
   uint64_t sharing;
 };
 
-/// Compares the words of two calls, leaf by leaf.
+/// Compares the guard keys of two calls, leaf by leaf.
 class MismatchFinder {
 public:
   MismatchFinder(const Version &version, const CallKey &key)
       : version(version), key(key) {}
 
   void compareSettings();
-  /// Returns false if the rest of the words lie elsewhere.
+  /// Returns false if the offsets of later words differ between the calls.
   bool compare(const Leaf &before, const Leaf &now);
   void compareGuards();
   void compareState();
@@ -102,7 +102,7 @@ bool MismatchFinder::compareTensors(const Leaf &before, const Leaf &now) {
   TensorWord was(version.words[before.firstWord]);
   TensorWord is(key.words[now.firstWord]);
   if (!differ(before.firstWord, now.firstWord)) {
-    // Nothing in it.
+    // The differing bits are masked out.
   } else if (was.isDefined != is.isDefined) {
     change(now.name + ":", is.isDefined ? "a tensor" : "not defined",
            was.isDefined ? "a tensor" : "not defined");
@@ -144,7 +144,7 @@ static std::string adviceFor(const Leaf &leaf) {
 
 bool MismatchFinder::compare(const Leaf &before, const Leaf &now) {
   if (before.name != now.name || before.kind != now.kind) {
-    // The number of parts, or a key, has told it already.
+    // An earlier leaf, a length or a key of a map, has already been reported.
     if (found.empty())
       change("the structure of arguments:", now.name, before.name);
     return false;

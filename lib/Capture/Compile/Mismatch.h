@@ -1,4 +1,9 @@
-//===- Mismatch.h - why a version does not fit a call -----------*- C++ -*-===//
+//===- Mismatch.h - differences between a call and a version ----*- C++ -*-===//
+//
+// Texts for the log channel `recompiles` and for errors about the recompile
+// limit.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_MISMATCH_H
 #define TCOPT_CAPTURE_MISMATCH_H
@@ -7,9 +12,9 @@
 
 namespace tcopt::capture {
 
-/// What is different from the call that made the version, as in "argument 0:
-/// dtype f64, was f32", and what would keep such calls from being compiled
-/// again. Not empty for a version that does not match.
+/// Returns the differences between the call and the call that created the
+/// version, as in "argument 0: dtype f64, was f32", some with advice to avoid
+/// recompilation. Not empty for a version that does not match.
 std::vector<std::string> findMismatches(const Version &version,
                                         const CallKey &key,
                                         llvm::ArrayRef<Leaf> leaves);

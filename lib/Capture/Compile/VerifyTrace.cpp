@@ -1,4 +1,4 @@
-//===- VerifyTrace.cpp - whether a function is what it was ----------------===//
+//===- VerifyTrace.cpp - compare repeated traces --------------------------===//
 
 #include "VerifyTrace.h"
 #include "../Version/TraceCompiler.h"
@@ -18,8 +18,8 @@ static std::string lineOr(const Lines &lines, size_t i, const char *none) {
   return i < lines.size() ? lines[i].trim().str() : none;
 }
 
-// The place of the op that gives a value, as the table has it in its last
-// column.
+// Returns the source location of the op, from the last column of the table's
+// row for its result.
 static std::string placeIn(const Lines &table, llvm::StringRef op) {
   llvm::StringRef value = op.split(' ').first;
   for (llvm::StringRef row : table)
@@ -38,7 +38,8 @@ static std::string firstDifference(const Lines &was, const Lines &is,
   return "";
 }
 
-// The text has what ops hold, the table their places; places alone may differ.
+// Compares the texts, which contain no source locations. The table provides
+// these for the message.
 static std::string compareGraphs(const Graph &before, const Graph &now) {
   return firstDifference(linesOf(before.text), linesOf(now.text),
                          linesOf(now.table));

@@ -1,7 +1,8 @@
-//===- VerifyTrace.h - whether a function is what it was --------*- C++ -*-===//
+//===- VerifyTrace.h - compare repeated traces ------------------*- C++ -*-===//
 //
-// With Options::verifyTraces each call traces its function again: what has
-// changed besides arguments and what guards look at shows in the graph.
+// With Options::verifyTraces each call traces its function again. State that is
+// neither an argument nor guarded, and has changed, appears as a difference of
+// the traces. CompiledFunction uses it to throw.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,17 +14,18 @@
 
 namespace tcopt::capture {
 
-/// What a version's trace was made of and found.
+/// The trace of a version, for comparison with later traces.
 struct TraceRecord {
   OpenParts open;
-  /// The graph as text, an op in each line, and as a table with places.
+  /// The graph as text with one op per line, and as a table with source
+  /// locations.
   Graph graph;
-  /// What the function gives besides tensors.
+  /// The numbers and strings in the function's result.
   std::vector<uint64_t> constants;
 };
 
-/// What the new trace has that the version's has not, as in "the constant at
-/// f.cpp:3 is another one"; empty if they are the same.
+/// Returns a description of the first difference of the new trace, as in "the
+/// constant at f.cpp:3 is another one"; empty if the traces are equal.
 std::string findDifference(const Version &version, TraceCompiler &again,
                            const std::vector<uint64_t> &constants);
 

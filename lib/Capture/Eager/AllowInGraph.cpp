@@ -1,4 +1,9 @@
-//===- AllowInGraph.cpp - functions on tensors as ops ---------------------===//
+//===- AllowInGraph.cpp - user functions as ops ---------------------------===//
+//
+// `allow_in_graph` defines an op whose kernel calls a function on tensors at
+// run time, so that traces do not enter the function.
+//
+//===----------------------------------------------------------------------===//
 
 #include "../Tensor/Device.h"
 #include "../Trace/Trace.h"
@@ -19,7 +24,7 @@ static DType dtypeOf(const tcopt_tensor &tensor) {
   throw std::invalid_argument("a tensor has a dtype that there is not");
 }
 
-// A copy: the function may keep it.
+// Returns a copy, because the function may keep the tensor.
 static Tensor tensorOf(const tcopt_tensor &from) {
   std::span<const int64_t> sizes = KernelCall::sizesOf(from);
   size_t count = 1;
@@ -73,7 +78,8 @@ static void callOn(const TensorFunction &function, const KernelCall &call) {
 
 static constexpr const char *kNumInputs = "inputs";
 
-// Copies of leaves: the function may write to what it gets.
+// Calls the function on clones of leaves, because it may write to its
+// arguments, and returns the gradients of floating-point inputs.
 static std::vector<Tensor> gradientsOf(const TensorFunction &function,
                                        const std::vector<Tensor> &given,
                                        size_t numInputs) {
@@ -105,7 +111,8 @@ static std::vector<Tensor> gradientsOf(const TensorFunction &function,
   return found;
 }
 
-// Inputs that are floats have gradients of their shapes.
+// Returns the shapes of floating-point inputs, which are those of their
+// gradients.
 static TensorShapes shapesOfGradients(const TensorShapes &given,
                                       const Attributes &attributes) {
   auto numInputs = size_t(std::get<int64_t>(attributes.at(kNumInputs)));
@@ -116,7 +123,8 @@ static TensorShapes shapesOfGradients(const TensorShapes &given,
   return shapes;
 }
 
-// An op on inputs and gradients of results.
+// Defines the op NAME_gradient, whose operands are the inputs and the gradients
+// of the results.
 static CustomOp defineGradient(const std::string &name, TensorFunction function,
                                Place place) {
   auto kernel = [function = std::move(function)](const KernelCall &call) {
@@ -164,7 +172,7 @@ CustomOp allow_in_graph(const std::string &name, ShapeRule shape,
                   place);
 }
 
-// The gradient is defined once the name is known to be free.
+// The gradient op is defined after the op, which checks that the name is free.
 CustomOp allow_in_graph(const std::string &name, ShapeRule shape,
                         TensorFunction function, Place place) {
   auto gradient = std::make_shared<std::optional<CustomOp>>();

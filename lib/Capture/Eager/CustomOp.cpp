@@ -1,4 +1,10 @@
-//===- CustomOp.cpp - ops of the program's own ----------------------------===//
+//===- CustomOp.cpp - user-defined ops ------------------------------------===//
+//
+// `defineOp`, calls of user-defined ops, and the arguments of their kernels.
+// Ops are defined by a shape rule and a kernel; Session/CustomOps.h stores
+// them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "tcopt/Capture/CustomOp.h"
 #include "../Session/CustomOps.h"
@@ -44,7 +50,7 @@ static TensorShapes shapesOf(const std::vector<Tensor> &tensors, Place place) {
   return shapes;
 }
 
-// Of the numbers alone: looking at sizes makes no guard.
+// Checks hints only, because a comparison of symbolic sizes would add a guard.
 static void checkResult(const std::string &name, size_t number,
                         const TensorShape &shape, Place place) {
   std::string result =
@@ -194,7 +200,8 @@ static std::vector<Tensor> callRule(const CustomOpState &op,
   return gradients;
 }
 
-// The results, as ones whose gradients the op's rule gives.
+// Returns the results with the op's rule for gradients, if an input requires a
+// gradient.
 static std::vector<Tensor> withRule(const CustomOpState &op,
                                     const std::vector<Tensor> &inputs,
                                     std::vector<Tensor> results,
@@ -244,7 +251,7 @@ static void checkAttributes(const CustomOpState &op,
 
 const std::string &CustomOp::name() const { return state->name; }
 
-// What a call means besides its tensors.
+// Returns attributes as strings, which the guard key contains.
 static std::vector<std::string> textsOf(const Attributes &attributes) {
   std::vector<std::string> texts;
   for (const auto &[name, value] : attributes) {

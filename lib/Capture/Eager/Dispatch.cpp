@@ -1,4 +1,4 @@
-//===- Dispatch.cpp - calls of functions on tensors -----------------------===//
+//===- Dispatch.cpp - calls of tensor functions ---------------------------===//
 
 #include "Dispatch.h"
 #include "../Tensor/Device.h"

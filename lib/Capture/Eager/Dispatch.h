@@ -1,9 +1,8 @@
-//===- Dispatch.h - calls of functions on tensors ---------------*- C++ -*-===//
+//===- Dispatch.h - calls of tensor functions -------------------*- C++ -*-===//
 //
-// Each function on tensors is called through `dispatch`, by the calls that
-// generate_functions.py generates. While a function of the program is
-// traced, its body builds graph ops on the arguments; else it computes at once,
-// by what was compiled for such arguments (EagerKernels.h).
+// The code that generate_functions.py generates calls each tensor function
+// through `dispatch`. During a trace the body of the function adds ops to the
+// graph; otherwise EagerKernels runs a cached program.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +20,8 @@ namespace tcopt::capture {
 // Arguments
 //===----------------------------------------------------------------------===//
 
-// What guards ask of an argument of each type that functions.schema has.
+// The addArgument functions add an argument to the guard key, one for each type
+// in functions.schema.
 
 inline void addArgument(CallKey &key, const Tensor &tensor) {
   key.tensor(tensor);
@@ -61,7 +61,8 @@ void addArgument(CallKey &key, const std::optional<T> &value) {
     addArgument(key, *value);
 }
 
-// What the body gets in place of an argument.
+// The replaceArgument functions replace an argument by its shadow before the
+// body is traced.
 
 inline void replaceArgument(LeafReplacer &with, Tensor &tensor) {
   with.tensor(tensor);
@@ -92,8 +93,9 @@ void replaceArgument(LeafReplacer &with, std::optional<T> &value) {
 // Devices
 //===----------------------------------------------------------------------===//
 
-/// The device that arguments are on; that of the thread's settings where none
-/// tells. Numbers of the CPU take part everywhere.
+/// The common device of the arguments, or the thread's default device if no
+/// argument determines one. CPU tensors of rank 0 combine with all devices.
+/// Throws Exception for tensors on different devices.
 class ArgumentDevice {
 public:
   ArgumentDevice(const FunctionInfo &function, Place place)
@@ -123,8 +125,7 @@ private:
 // Calls
 //===----------------------------------------------------------------------===//
 
-/// Runs what was compiled for the function and such arguments; `body` is traced
-/// where nothing was yet.
+/// Runs the cached program for the call; if it is absent, traces `body`.
 std::vector<Tensor> runFunction(const FunctionInfo &function,
                                 const CallKey &key, const TracedCall &body);
 
@@ -145,7 +146,7 @@ template <typename R> R resultOf(std::vector<Tensor> tensors) {
     return {std::move(tensors[0]), std::move(tensors[1])};
 }
 
-/// Calls a function: `body(arguments..., place)` builds its graph.
+/// Calls a tensor function, whose graph `body(arguments..., place)` builds.
 template <typename R, typename Body, typename... Args>
 R dispatch(const FunctionInfo &function, Place place, Body body,
            const Args &...args) {

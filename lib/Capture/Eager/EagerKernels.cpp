@@ -1,4 +1,4 @@
-//===- EagerKernels.cpp - what functions on tensors run -------------------===//
+//===- EagerKernels.cpp - cached programs of eager calls ------------------===//
 
 #include "EagerKernels.h"
 #include "../Session/Engine.h"
@@ -26,7 +26,8 @@ static uint64_t mix(uint64_t hash, uint64_t word) {
   return hash ^ (hash >> 33);
 }
 
-/// A hash of all but sizes and numbers: of sizes counts which ones are 1.
+/// Returns a hash of the guard key. Numbers do not enter it, and sizes only by
+/// whether they are 1.
 static uint64_t kindOf(const CallKey &key) {
   llvm::SmallVector<uint64_t, 64> words(key.words.data(),
                                         key.words.data() + key.words.size());
@@ -46,8 +47,8 @@ static uint64_t kindOf(const CallKey &key) {
   return hash;
 }
 
-/// All sizes and numbers are open, but those that functions treat in a way of
-/// their own.
+/// Makes all sizes and numbers dynamic, except those that functions specialize:
+/// dimensions of size 1, booleans, and the Sizes that mayBeOpen excludes.
 static OpenParts openParts(const CallKey &key) {
   OpenParts open;
   forEachSize(key, [&](size_t tensor, size_t dim, size_t word) {
@@ -97,7 +98,7 @@ static AllOptions makeAllOptions() {
   return all;
 }
 
-// Not destroyed: static objects may compute until the very end.
+// Never destroyed, because destructors of static objects may compute.
 static const Options &options() {
   static const AllOptions &all = *new AllOptions(makeAllOptions());
   const Options defaults = Engine::get().defaultOptions();
@@ -105,7 +106,7 @@ static const Options &options() {
   return all[indexOf(defaults.allowHostOps, defaults.allowAtomics, level)];
 }
 
-// One dimension each, all of the same size.
+// Returns a dimension for each tensor, all of the same size.
 static OpenParts flatParts(const CallKey &key) {
   OpenParts open = openParts(key);
   llvm::erase_if(open.sizes,
@@ -122,9 +123,10 @@ static bool isEquality(const SizeGuard &guard) {
          llvm::isa<mlir::AffineSymbolExpr>(guard.right);
 }
 
-// A new rank, or other sizes that are 1, then need no other program. Null where
-// the function finds something out about sizes, or refuses its arguments or
-// their values: what it says is said of the arguments as they are.
+// Traces the function on one dimension for all elements, so that other ranks
+// and broadcast dimensions need no other program. Returns null if the graph
+// depends on sizes otherwise, if the program may fail, or if the body throws:
+// errors must refer to the actual sizes of arguments.
 std::shared_ptr<Version> EagerKernels::traceFlat(const FunctionInfo &function,
                                                  const CallKey &key,
                                                  const TracedCall &body) try {

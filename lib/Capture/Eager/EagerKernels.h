@@ -1,11 +1,10 @@
-//===- EagerKernels.h - what functions on tensors run -----------*- C++ -*-===//
+//===- EagerKernels.h - cached programs of eager calls ----------*- C++ -*-===//
 //
-// A function on tensors that is called by itself computes at once. What it runs
-// was compiled when it was first called with arguments of this kind: dtypes,
-// ranks, which sizes are 1, and what is neither a tensor nor a number. Sizes
-// and numbers are inputs. So what a statement computes does not depend on what
-// was called before, and how much is compiled does not depend on how often
-// sizes, positions and numbers change.
+// An eager call computes at once. Its program is compiled at the first call of
+// its kind: the dtypes, ranks, broadcast dimensions, and constant arguments of
+// the call. Other sizes and numbers are inputs of the program. So results do
+// not depend on earlier calls, and changing sizes, indices and numbers cause no
+// compilation. Dispatch.h uses this cache.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,8 +23,9 @@ public:
   static constexpr SessionSlot kSlot = SessionSlot::EagerKernels;
   explicit EagerKernels(Engine &engine);
 
-  /// Calls the function: `body` is what it does with given arguments, traced
-  /// where nothing is compiled yet for such a call.
+  /// Runs the version for the call; if it is absent, traces `body`, which
+  /// builds the graph of the function. Throws Exception. Safe to call from
+  /// several threads.
   std::vector<Tensor> run(const FunctionInfo &function, const CallKey &key,
                           const TracedCall &body);
   void reset() override { cache.clear(); }

@@ -1,4 +1,4 @@
-//===- CompiledProgram.cpp - graphs that are compiled code ----------------===//
+//===- CompiledProgram.cpp - programs of compiled code --------------------===//
 
 #include "CompiledProgram.h"
 #include "../Session/Engine.h"
@@ -74,11 +74,11 @@ CompiledProgram::CompiledProgram(mlir::ModuleOp module,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Allocates tensors for the results of a call.
+/// Allocates storage for the results of a call.
 class ResultMemory {
 public:
-  /// `device` is that of tensors; null for the CPU. The program computes in
-  /// memory of the device or of the host.
+  /// `device` is the device of the results; null for the CPU. `isOnDevice`: the
+  /// program computes in device memory, not in host memory.
   ResultMemory(const Signature &signature, const DeviceInfo *device,
                bool isOnDevice)
       : signature(signature), device(device), isOnDevice(isOnDevice),
@@ -141,7 +141,7 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
 // Failures
 //===----------------------------------------------------------------------===//
 
-/// Returns the code of an error with this status, a TCOPT_* value.
+/// Returns the error code for a TCOPT_* status.
 static ErrorCode codeOf(int status) {
   switch (status) {
   case TCOPT_INDEX_OUT_OF_BOUNDS:

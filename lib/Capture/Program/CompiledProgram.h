@@ -1,4 +1,9 @@
-//===- CompiledProgram.h - graphs that are compiled code --------*- C++ -*-===//
+//===- CompiledProgram.h - programs of compiled code ------------*- C++ -*-===//
+//
+// CompiledProgram runs machine code for the CPU or a device, which it compiles
+// or loads from the stored kernels. Program::compile creates it.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_PROGRAM_COMPILEDPROGRAM_H
 #define TCOPT_CAPTURE_PROGRAM_COMPILEDPROGRAM_H
@@ -32,8 +37,8 @@ private:
   /// The session, whose contexts all its programs share. It outlives them.
   Engine &engine;
   ContextPool *contexts = nullptr;
-  /// The module before lowering, with which failures are explained; null for a
-  /// program that does not fail.
+  /// The module before lowering, from which the interpreter explains failures;
+  /// null for a program that cannot fail.
   mlir::OwningOpRef<mlir::ModuleOp> source;
 };
 

@@ -1,4 +1,4 @@
-//===- CustomProgram.cpp - graphs of a user's backend ---------------------===//
+//===- CustomProgram.cpp - programs of a user's backend -------------------===//
 
 #include "CustomProgram.h"
 #include "../Trace/Trace.h"
@@ -21,7 +21,7 @@ static Signature signatureOf(mlir::ModuleOp module) {
 CustomProgram::CustomProgram(mlir::ModuleOp module,
                              const ProgramOptions &options) {
   calledAs = signatureOf(module);
-  // It may use tensors itself.
+  // The backend may call tensor functions, which must not add ops to a trace.
   TraceScope outside(nullptr);
   function = options.custom(describeGraph(module));
   if (!function)
@@ -32,14 +32,16 @@ static bool isOnDevice(const Program::Input &input) {
   return input.storage && input.storage->device();
 }
 
-// On a device the whole storage, of which the layout tells the part.
+// Returns a storage that does not own its memory. On a device it is the whole
+// storage, because the layout contains the offset.
 static std::shared_ptr<Storage> borrowed(const Program::Input &input) {
   if (isOnDevice(input))
     return {const_cast<Storage *>(input.storage), [](Storage *) {}};
   return std::make_shared<Storage>(input.data, std::function<void(void *)>());
 }
 
-// The function computes outside of the trace, if there is one.
+// Tensor functions that the user's function calls compute eagerly, even if the
+// program runs during a trace.
 std::vector<Result> CustomProgram::run(llvm::ArrayRef<Input> inputs,
                                        const DeviceInfo *device) {
   TraceScope outside(nullptr);
@@ -64,7 +66,7 @@ std::vector<Result> CustomProgram::run(llvm::ArrayRef<Input> inputs,
       throw Exception("the function of customBackend gave another tensor than "
                       "the graph's " +
                       spec.typeName());
-    // A copy: it may be an argument, or a tensor that the function keeps.
+    // The tensor may be an argument, or the user's function may keep it.
     Tensor copy = clone(tensor);
     materialize(copy, "a result", Place::current());
     const Cell &cell = *copy.getImpl()->cell;

@@ -1,4 +1,9 @@
-//===- CustomProgram.h - graphs of a user's backend -------------*- C++ -*-===//
+//===- CustomProgram.h - programs of a user's backend -----------*- C++ -*-===//
+//
+// CustomProgram runs a graph by a user's function, for Options::customBackend.
+// Program::compile creates it.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_PROGRAM_CUSTOMPROGRAM_H
 #define TCOPT_CAPTURE_PROGRAM_CUSTOMPROGRAM_H
@@ -8,7 +13,7 @@
 namespace tcopt::capture {
 
 /// Calls the function that Options::customBackend returned for a graph. The
-/// function may use tensors itself.
+/// function may call tensor functions, which compute eagerly.
 class CustomProgram : public Program {
 public:
   CustomProgram(mlir::ModuleOp module, const ProgramOptions &options);

@@ -1,4 +1,4 @@
-//===- InterpretedProgram.cpp - graphs that are interpreted ---------------===//
+//===- InterpretedProgram.cpp - programs of the reference interpreter -----===//
 
 #include "InterpretedProgram.h"
 #include "../Session/CustomOps.h"
@@ -25,8 +25,8 @@ static ErrorCode codeOf(ExecutionError::Kind kind) {
   llvm_unreachable("unknown kind of error");
 }
 
-/// Returns the failure of the interpreter. The name of a graph op is left out,
-/// because user programs have no graph ops.
+/// Returns the failure of the interpreter. The text omits the names of graph
+/// ops, because users call functions and not ops.
 static RunFailure failureOf(Error error) {
   std::optional<RunFailure> failure;
   Error others =
@@ -84,7 +84,7 @@ std::vector<Result> InterpretedProgram::run(llvm::ArrayRef<Input> inputs,
   return movedTo(device, calledAs, std::move(results));
 }
 
-/// The file name in locations that encode the number of an op.
+/// The file name in locations whose line is the index of an op.
 static constexpr llvm::StringLiteral kNumbered = "op";
 
 static void numberOps(mlir::ModuleOp module) {
@@ -96,7 +96,8 @@ static void numberOps(mlir::ModuleOp module) {
   });
 }
 
-// Kernels only detect that some value is wrong.
+// Compiled code only detects that some value is wrong; the interpreter finds
+// the op and the value.
 RunFailure explainFailure(mlir::ModuleOp source,
                           llvm::ArrayRef<Program::Input> inputs,
                           const std::string &message) {

@@ -1,4 +1,10 @@
-//===- InterpretedProgram.h - graphs that are interpreted -------*- C++ -*-===//
+//===- InterpretedProgram.h - programs of the interpreter -------*- C++ -*-===//
+//
+// InterpretedProgram runs graphs of the backend `interp`, and graphs that do
+// not compile if Options::onError is "interpret". CompiledProgram uses
+// `explainFailure` for error messages.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_PROGRAM_INTERPRETEDPROGRAM_H
 #define TCOPT_CAPTURE_PROGRAM_INTERPRETEDPROGRAM_H
@@ -9,7 +15,8 @@
 
 namespace tcopt::capture {
 
-/// Runs a graph by the reference interpreter, one call at a time.
+/// Runs a graph by the reference interpreter. Safe to call from several
+/// threads: calls wait for each other.
 class InterpretedProgram : public Program {
 public:
   /// Throws Exception if the interpreter does not support the graph.
@@ -23,9 +30,9 @@ private:
   std::unique_ptr<Runner> runner;
 };
 
-/// Returns the failure of a compiled program for these inputs, with the op that
-/// fails and its values, which the interpreter finds. `message` is that of the
-/// compiled code, for a failure that the interpreter does not reproduce.
+/// Runs the inputs through the interpreter and returns its failure, with the op
+/// that fails and its values. `message` is the text of the compiled code's
+/// error, which is returned if the interpreter does not fail.
 RunFailure explainFailure(mlir::ModuleOp source,
                           llvm::ArrayRef<Program::Input> inputs,
                           const std::string &message);

@@ -1,4 +1,4 @@
-//===- ProgramCache.cpp - programs by what they were made of --------------===//
+//===- ProgramCache.cpp - programs by their graphs ------------------------===//
 
 #include "ProgramCache.h"
 #include "../Session/Engine.h"

@@ -1,4 +1,9 @@
-//===- ProgramCache.h - programs by what they were made of ------*- C++ -*-===//
+//===- ProgramCache.h - programs by their graphs ----------------*- C++ -*-===//
+//
+// ProgramCache lets versions and eager calls with equal graphs share a program.
+// A session has one cache; `programFor` and `programOf` use it.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_PROGRAM_PROGRAMCACHE_H
 #define TCOPT_CAPTURE_PROGRAM_PROGRAMCACHE_H
@@ -12,20 +17,21 @@ namespace tcopt::capture {
 class Engine;
 class Program;
 
-/// The programs that a session has compiled, up to a limit of memory. Users own
-/// the programs that they use; the cache finds programs of equal graphs.
+/// The programs of a session, up to a limit of memory. Programs are shared with
+/// their users, so that removal from the cache ends no program that is in use.
+/// Safe to use from several threads.
 class ProgramCache : public SessionPart {
 public:
   static constexpr SessionSlot kSlot = SessionSlot::ProgramCache;
   explicit ProgramCache(Engine &engine);
 
-  /// Returns the program of a key; null if there is none.
+  /// Returns the program of a key; null if it is absent.
   std::shared_ptr<Program> find(const ProgramKey &key) const;
   std::shared_ptr<Program> add(const ProgramKey &key,
                                std::shared_ptr<Program> program);
-  /// Returns the program of a key, which `make` makes if there is none. One
-  /// thread makes a program at a time, except for user-defined backends: these
-  /// may wait for other threads, which may compile.
+  /// Returns the program of a key; `make` compiles it if it is absent. Only one
+  /// thread compiles at a time, except for user-defined backends: these may
+  /// wait for other threads that compile.
   std::shared_ptr<Program>
   find(const ProgramKey &key,
        llvm::function_ref<std::shared_ptr<Program>()> make,

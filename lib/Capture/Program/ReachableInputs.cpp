@@ -1,4 +1,4 @@
-//===- ReachableInputs.cpp - inputs where a program reads them ------------===//
+//===- ReachableInputs.cpp - move inputs and results of programs ----------===//
 
 #include "ReachableInputs.h"
 

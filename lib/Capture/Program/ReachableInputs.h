@@ -1,4 +1,9 @@
-//===- ReachableInputs.h - inputs where a program reads them ----*- C++ -*-===//
+//===- ReachableInputs.h - move inputs and results of programs --*- C++ -*-===//
+//
+// Copies the inputs of a program to memory that it can read, and its results to
+// their devices. Programs use both in `run`.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_PROGRAM_REACHABLEINPUTS_H
 #define TCOPT_CAPTURE_PROGRAM_REACHABLEINPUTS_H
@@ -8,10 +13,9 @@
 
 namespace tcopt::capture {
 
-/// The inputs of a call, or copies of inputs that the program cannot read in
-/// place. Programs of the host read memory that the host can access, by any
-/// strides. Programs of a device also read memory of the device in row-major
-/// order.
+/// The inputs of a call, with copies of those that the program cannot read.
+/// Programs of the host read any strides in memory that the host can access.
+/// Programs of a device also read memory of the device in row-major order.
 class ReachableInputs {
 public:
   explicit ReachableInputs(llvm::ArrayRef<Program::Input> given,
@@ -41,8 +45,8 @@ private:
   std::vector<std::unique_ptr<Layout>> layouts;
 };
 
-/// Returns the results on `device`, with copies of results that the program
-/// computed on another one.
+/// Copies results that are on another device to `device`; the signature may
+/// keep a result on the CPU.
 std::vector<Result> movedTo(const DeviceInfo *device,
                             const Signature &signature,
                             std::vector<Result> results);

@@ -1,8 +1,8 @@
 //===- TensorCall.h - calls of programs on tensors --------------*- C++ -*-===//
 //
-// All callers bind their tensors to the inputs of a program here: versions of
-// compiled functions, the recorder, nodes of the tape, and ONNX models. The
-// tape saves inputs from the same object.
+// CallInputs binds tensors to the inputs of a program. Versions of compiled
+// functions, the recorder, nodes of the tape, and ONNX models use it for their
+// calls, and the tape saves inputs from it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,20 +13,21 @@
 
 namespace tcopt::capture {
 
-/// The inputs of one call, in the order of the program's signature. Tensors and
+/// The inputs of a call, in the order of the program's signature. Tensors and
 /// numbers that are added by reference must outlive it.
 class CallInputs {
 public:
-  /// Where an input comes from. A number has no storage.
+  /// The origin of an input. A number has no storage.
   struct Source {
-    /// The tensor that gradients of the input flow to; null for a saved value.
+    /// The tensor to which gradients of the input flow; null for a saved value.
     const TensorImpl *tensor = nullptr;
     const std::shared_ptr<Storage> *storage = nullptr;
-    /// The layout of the tensor, also if the program sees another one.
+    /// The layout of the tensor, even if the program is passed another layout.
     const Layout *layout = nullptr;
   };
 
-  /// If `seenAs` is not null, the program sees all tensors with this layout.
+  /// If `seenAs` is not null, the program is passed all tensors with this
+  /// layout.
   explicit CallInputs(size_t count, const Layout *seenAs = nullptr)
       : seenAs(seenAs) {
     inputs.reserve(count);
@@ -42,22 +43,23 @@ public:
     layouts.push_back(std::make_unique<Layout>(*tensor.layout()));
     add(tensor, tensor.cell->storage, *layouts.back());
   }
-  /// Adds the elements that a tensor had: its cell may have been changed since.
+  /// Adds elements that a tensor had earlier; its cell may have changed since.
   void add(const TensorImpl &tensor, const std::shared_ptr<Storage> &storage,
            const Layout &layout) {
     inputs.push_back({layout.begin(*storage, getSize(tensor.cell->dtype)),
                       seenAs ? seenAs : &layout, storage.get()});
     sources.push_back({&tensor, &storage, &layout});
   }
-  /// Adds any tensor, whose elements are computed if they are not in memory and
-  /// copied if no strides describe them. `user` names the caller in errors.
+  /// Adds any tensor. It is computed if its elements are not in memory, and
+  /// copied if no strides describe it. `user` names the caller in errors.
+  /// Throws Exception.
   void addAny(Tensor tensor, const char *user, Place place);
-  /// Adds a number of 64 bits, which programs only read.
+  /// Adds a 64-bit number by reference. Programs only read it.
   void addNumber(const uint64_t &bits) {
     inputs.push_back({const_cast<uint64_t *>(&bits), &scalar});
     sources.emplace_back();
   }
-  /// Adds an input that the caller has bound itself.
+  /// Adds an input that the caller has bound.
   void add(const Program::Input &input) {
     inputs.push_back(input);
     sources.emplace_back();
@@ -70,7 +72,7 @@ public:
 
   llvm::ArrayRef<Program::Input> get() const { return inputs; }
   const Source &source(size_t index) const { return sources[index]; }
-  /// Returns the value of an input that is a number.
+  /// Returns the bits of an input that was added by addNumber.
   uint64_t number(size_t index) const {
     return *static_cast<const uint64_t *>(inputs[index].data);
   }
@@ -84,11 +86,11 @@ private:
   Layout scalar;
 };
 
-/// Runs a program. Throws Exception "NAME: ..." at `place` if values are wrong.
+/// Runs a program. Throws Exception "NAME: ..." at `place` for invalid values.
 std::vector<Result> runNamed(Program &program, const CallInputs &inputs,
                              const DeviceInfo *device, const std::string &name,
                              Place place);
-/// Returns a new tensor of the elements of a result.
+/// Returns a new tensor with the elements of a result.
 Tensor tensorOf(DType dtype, Result result);
 
 } // namespace tcopt::capture

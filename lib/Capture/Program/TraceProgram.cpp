@@ -1,4 +1,9 @@
-//===- TraceProgram.cpp - the program of a trace --------------------------===//
+//===- TraceProgram.cpp - programs of traces ------------------------------===//
+//
+// Builds the module of the ops on which given results of a trace depend, and
+// looks up or compiles its program.
+//
+//===----------------------------------------------------------------------===//
 
 #include "../Session/Engine.h"
 #include "../Trace/GraphKey.h"
@@ -43,7 +48,8 @@ std::shared_ptr<Program> programOf(ModuleOp module,
   auto function = module.lookupSymbol<func::FuncOp>("main");
   SmallVector<Value> results(function.front().getTerminator()->getOperands());
   NeededPart part = findNeeded(function, results);
-  // All of them are arguments of calls.
+  // All arguments are inputs, even those that the results do not depend on,
+  // because the caller passes them.
   part.arguments.set();
   ProgramKey key = keyOf(options, label);
   appendGraphKey(function, part, results, key);
@@ -73,7 +79,7 @@ TraceModule moduleFor(Trace &trace, ArrayRef<Value> results) {
   return {std::move(module), std::move(part.arguments), std::move(part.ops)};
 }
 
-// Of what the results do not follow from, nothing is left.
+// The program has neither ops nor inputs on which the results do not depend.
 TraceProgram programFor(Trace &trace, ArrayRef<Value> results,
                         const ProgramOptions &options,
                         const CompileLabel &label,

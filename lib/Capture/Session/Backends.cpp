@@ -1,4 +1,4 @@
-//===- Backends.cpp - backends that programs can choose -------------------===//
+//===- Backends.cpp - plugins and names of backends -----------------------===//
 
 #include "tcopt/Capture/Backends.h"
 #include "Engine.h"

@@ -1,12 +1,11 @@
-//===- BoundedCache.h - values that are kept as memory allows ---*- C++ -*-===//
-//
-// Values by hash, each with the bytes that it takes. Where all together take
-// more than the limit, those go that were not used for longest, as far as one
-// bit of each tells: a hand goes round, takes the bits away and removes what
-// had none (the "second chance" or CLOCK algorithm, Corbato 1968). So a hit
-// writes nothing but a bit that is mostly set already. Users of a value have it
-// until they are done, removed or not.
-//
+//===- BoundedCache.h - a cache with a memory limit -------------*- C++ -*-===//
+// Values by hash, each with its size in bytes. Above the limit the cache
+// removes values that were not used recently, by the CLOCK algorithm ("second
+// chance", Corbato 1968): a hand visits the values in a circle, clears their
+// use bits and removes those whose bit is clear. So a hit writes only a bit
+// that is usually set already. A removed value lives as long as its users hold
+// it. ProgramCache and EagerKernels contain a cache. Safe to use from several
+// threads.
 //===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_SESSION_BOUNDEDCACHE_H
@@ -26,7 +25,8 @@ template <typename T> class BoundedCache {
 public:
   explicit BoundedCache(size_t limit) : limit(limit) {}
 
-  /// The value of this hash that `matches`; null if there is none.
+  /// Returns the value of this hash for which `matches` is true, or null. Calls
+  /// `matches` under a shared lock.
   template <typename Matches>
   std::shared_ptr<T> find(uint64_t hash, Matches matches) const {
     std::shared_lock lock(mutex);
@@ -39,7 +39,7 @@ public:
       }
     return nullptr;
   }
-  /// Keeps a value, and removes others for it if it has to.
+  /// Adds a value and removes others to remain within the limit.
   void add(uint64_t hash, std::shared_ptr<T> value, size_t bytes) {
     std::list<Entry> removed;
     std::unique_lock lock(mutex);
@@ -47,7 +47,7 @@ public:
     makeRoom(removed);
     auto entry = entries.emplace(entries.end(), hash, std::move(value), bytes);
     byHash.emplace(hash, entry);
-    // What goes is freed without the lock.
+    // Removed values are destroyed without the lock.
     lock.unlock();
   }
   void clear() {
@@ -75,8 +75,8 @@ public:
     lock.unlock();
   }
 
-  /// Nobody uses it until the process has forked. The child makes the lock
-  /// anew: it cannot unlock what another thread id has locked.
+  /// Blocks all use until the process has forked. The child constructs a new
+  /// lock, because it cannot unlock a lock of another thread id.
   void lockForFork() { mutex.lock(); }
   void unlockAfterFork(bool isChild) {
     if (isChild)

@@ -14,7 +14,8 @@ const char *FunctionInfo::calledName() const {
   return name + isHelper;
 }
 
-// The outermost one is what the program has called.
+// The frame of the innermost function. The outermost frame is that of the
+// function that the user called.
 static thread_local CallFrame *innermost = nullptr;
 
 CallFrame::CallFrame(const FunctionInfo &function, Place place,
@@ -116,7 +117,8 @@ static std::string withArguments(const std::string &said,
   return arguments.text.empty() ? said : said + " (" + arguments.text + ")";
 }
 
-// An op that is the function's own has the function's operands.
+// An op with the name of the function has the function's operands, so that its
+// errors name parameters.
 static std::string describeError(const OpDiagnostic &error,
                                  const FunctionInfo &function,
                                  const ArgumentLister &arguments) {
@@ -133,7 +135,8 @@ static std::string describeError(const OpDiagnostic &error,
                         withArguments(said, arguments));
 }
 
-// Messages name the outermost function: the program has called that one.
+// Only the outermost frame reports the error, because the user called its
+// function.
 void CallFrame::throwUndefined(Place place) const {
   if (outer)
     throw UndefinedTensor(place);

@@ -1,8 +1,7 @@
 //===- CallFrame.h - the function whose body builds a graph -----*- C++ -*-===//
-//
-// What ops say of their operands is told as the program calls things: by the
-// function that it has called, that function's parameters, and what they are.
-//
+// Errors of ops are reported in terms of the user's call: the called function,
+// the names of its parameters, and its arguments. `dispatch` creates a frame
+// for each call, and the recorder reads it for error messages.
 //===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_SESSION_CALLFRAME_H
@@ -18,21 +17,22 @@ class OpDiagnostic;
 
 namespace tcopt::capture {
 
-/// A function on tensors. Guard keys contain the address, which therefore
+/// A tensor function. Guard keys contain its address, which therefore
 /// identifies the function: each object is defined once, in a source file.
 struct FunctionInfo {
   const char *name;
-  /// Names, as in "input, weight, bias".
+  /// The names of the parameters, as in "input, weight, bias".
   const char *parameters = "";
-  /// Whether elements of its tensors, expanded to the same sizes, are computed
-  /// with one by one.
+  /// Whether the function computes elementwise on tensors broadcast to the same
+  /// sizes.
   bool isPointwise = false;
 
-  /// What the program has called: `topk` for `_topk`, which it calls.
+  /// The name of the function that the user called: `topk` for the helper
+  /// `_topk`, which `topk` calls.
   const char *calledName() const;
 };
 
-/// The arguments of a call, by the names of parameters.
+/// The arguments of a call, with the names of parameters.
 class ArgumentLister {
 public:
   explicit ArgumentLister(const FunctionInfo &function);
@@ -43,9 +43,9 @@ public:
   void add(const std::optional<Operand> &operand);
   template <typename T> void add(const T &) { ++next; }
 
-  /// As in "input: f32 [2, 3], weight: f32 [4, 4]".
+  /// All arguments, as in "input: f32 [2, 3], weight: f32 [4, 4]".
   std::string text;
-  /// Of tensors, in order.
+  /// The names of the tensors, in order.
   std::vector<std::string> tensors;
 
 private:
@@ -57,7 +57,7 @@ private:
   size_t next = 0;
 };
 
-/// While it lives, this thread builds the graph of a function.
+/// During its lifetime, this thread builds the graph of a function.
 class CallFrame {
 public:
   CallFrame(const FunctionInfo &function, Place place,
@@ -66,21 +66,22 @@ public:
   CallFrame(const CallFrame &) = delete;
   CallFrame &operator=(const CallFrame &) = delete;
 
-  /// As in "conv2d at a.cpp:7": what the program has called; nothing if the
-  /// thread builds the graph of no function.
+  /// Returns the function that the user called and the source location, as in
+  /// "conv2d at a.cpp:7"; empty if this thread builds no function's graph.
   static std::string describeCalled();
-  /// The name of that function; "a tensor" if there is none.
+  /// Returns the name of that function; "a tensor" if it is absent.
   static std::string nameOfCalled();
 
-  /// Throws an Exception that names the arguments.
+  /// Throws an Exception that lists the arguments, one of which is undefined.
   [[noreturn]] void throwUndefined(Place place) const;
 
-  /// Returns errors of ops in terms of the function that the program has
-  /// called: without names and constraints of ops, with the arguments.
+  /// Returns errors of ops in terms of the function that the user called:
+  /// without names and constraints of ops, with the arguments.
   static Exception failureOf(llvm::ArrayRef<OpDiagnostic> errors);
 
 private:
-  /// What the program has called; null if nothing.
+  /// Returns the frame of the function that the user called; null if it is
+  /// absent.
   static const CallFrame *outermost();
 
   const FunctionInfo &function;
@@ -89,7 +90,7 @@ private:
   CallFrame *outer;
 };
 
-/// Calls the body of a function that the program has called at a place.
+/// Calls the body of a function that the user called at a source location.
 template <typename Body>
 auto callInFrame(const FunctionInfo &function, Place place,
                  llvm::function_ref<void(ArgumentLister &)> listArguments,

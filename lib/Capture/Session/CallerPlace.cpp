@@ -1,4 +1,4 @@
-//===- CallerPlace.cpp - source locations of the program ------------------===//
+//===- CallerPlace.cpp - source locations of the user's calls -------------===//
 
 #include "CallerPlace.h"
 #include "llvm/ADT/StringRef.h"

@@ -1,4 +1,4 @@
-//===- CustomOps.cpp - the ops that the process has defined ---------------===//
+//===- CustomOps.cpp - the table of user-defined ops ----------------------===//
 
 #include "CustomOps.h"
 #include "Engine.h"
@@ -15,7 +15,8 @@ const CustomOpState &CustomOps::add(CustomOpState op, Place place) {
   return known->second;
 }
 
-// Compiled code knows no exceptions.
+// Calls a kernel and converts its exceptions to errors of the runtime, because
+// exceptions cannot pass through compiled code.
 static int callKernel(void *user, tcopt_context *context, int32_t numInputs,
                       const tcopt_tensor *inputs, int32_t numOutputs,
                       tcopt_tensor *outputs,

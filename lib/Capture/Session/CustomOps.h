@@ -1,4 +1,9 @@
-//===- CustomOps.h - the ops that the process has defined -------*- C++ -*-===//
+//===- CustomOps.h - the table of user-defined ops --------------*- C++ -*-===//
+//
+// CustomOps stores the ops that `defineOp` defines and finds their kernels for
+// compiled code. A session has one table.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_CUSTOMOPS_H
 #define TCOPT_CAPTURE_CUSTOMOPS_H
@@ -9,22 +14,22 @@
 
 namespace tcopt::capture {
 
-/// An op that was defined.
+/// A user-defined op.
 struct CustomOpState {
   std::string name;
   ShapeRule::Function shape;
   CustomKernel::Function kernel;
-  /// Null where calls have no gradients.
+  /// Null for an op without gradients.
   GradientRule backward;
 };
 
-/// All ops of the process. None is ever removed: compiled code has their
-/// addresses.
+/// The user-defined ops of a session. Ops are never removed, because compiled
+/// code contains their addresses. Safe to use from several threads.
 class CustomOps {
 public:
-  /// Throws Exception for a name that is taken.
+  /// Adds an op. Throws Exception if the name is in use.
   const CustomOpState &add(CustomOpState op, Place place);
-  /// The kernel of a symbol.
+  /// Returns the kernel of a symbol, or nothing.
   std::optional<KernelClosure> find(llvm::StringRef symbol);
 
 private:
@@ -33,7 +38,7 @@ private:
   std::map<std::string, CustomOpState, std::less<>> ops;
 };
 
-/// Finds kernels of ops that the process has defined.
+/// Returns a function that finds kernels of the thread's session.
 KernelFinder definedKernels();
 
 } // namespace tcopt::capture

@@ -1,4 +1,4 @@
-//===- DLPack.cpp - tensors that other libraries share --------------------===//
+//===- DLPack.cpp - import and export of DLPack tensors -------------------===//
 
 #include "tcopt/Capture/DLPack.h"
 #include "../Tensor/Cell.h"
@@ -32,7 +32,8 @@ static DType dtypeOf(tcopt_dtype found, Place place) {
                   place);
 }
 
-/// Null for memory of the host, which pinned memory of CUDA is, too.
+/// Returns the device, or null for host memory, which includes CUDA's pinned
+/// memory.
 static const DeviceInfo *deviceOf(tcopt_device found, Place place) {
   constexpr int32_t pinned = 3;
   if (found.type == TCOPT_DEVICE_CPU || found.type == pinned)
@@ -57,7 +58,8 @@ static Layout layoutOf(const tcopt_tensor &t, Place place) {
   return layout;
 }
 
-/// From the first element to behind the last one.
+/// Returns the number of bytes between the first element and the end of the
+/// last.
 static size_t extentOf(const Layout &layout, DType dtype) {
   if (layout.numElements() == 0)
     return 0;
@@ -96,7 +98,7 @@ Tensor fromDLPack(ManagedTensor *managed, Place place) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What a consumer holds.
+/// A tensor that a consumer holds, with its memory.
 struct Exported : ManagedTensor {
   std::shared_ptr<Storage> storage;
   Layout layout;

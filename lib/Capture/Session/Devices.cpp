@@ -1,4 +1,4 @@
-//===- Devices.cpp - devices of the session by name -----------------------===//
+//===- Devices.cpp - devices by name --------------------------------------===//
 
 #include "../Tensor/Device.h"
 #include "Engine.h"

@@ -25,7 +25,7 @@ Exception::Exception(ErrorCode code, const std::string &message, Place place)
 namespace capture {
 
 //===----------------------------------------------------------------------===//
-// Places
+// Source locations
 //===----------------------------------------------------------------------===//
 
 mlir::Location locationOf(Place place) {
@@ -71,7 +71,7 @@ Engine::Engine()
       ->loadDialect<graph::GraphDialect, grad::GradDialect,
                     mlir::arith::ArithDialect, mlir::func::FuncDialect,
                     mlir::tensor::TensorDialect, TcoptDialect>();
-  // Users see their calls, not the ops that calls become.
+  // Errors name the user's calls, not the ops that these build.
   context()->printOpOnDiagnostic(false);
   compiling->recordedCalls()->onReason = [this](const std::string &reason) {
     log().write(LogChannel::GraphBreaks, {},
@@ -101,8 +101,8 @@ void Engine::setRandomPoint(RandomPoint point) {
   random = point;
 }
 
-// The finalizer of SplitMix64 (Steele, Lea, Flood 2014): sequences of different
-// seeds lie far apart.
+// The finalizer of SplitMix64 (Steele, Lea, Flood 2014), so that the sequences
+// of different seeds are far apart.
 static uint64_t mix(uint64_t x) {
   x += 0x9e3779b97f4a7c15;
   x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9;
@@ -110,8 +110,7 @@ static uint64_t mix(uint64_t x) {
   return x ^ (x >> 31);
 }
 
-// So the n-th op that draws has the same state whether it runs by itself or in
-// a graph.
+// The n-th random op has the same state in an eager call as in a graph.
 uint64_t Engine::takeRandomStates(int64_t count) {
   std::lock_guard<std::mutex> lock(randomMutex);
   uint64_t first = mix(random.seed) + random.number;
@@ -126,7 +125,7 @@ void Engine::giveBackRandomStates(uint64_t first, int64_t count) {
 }
 
 //===----------------------------------------------------------------------===//
-// Parts
+// Objects of upper layers
 //===----------------------------------------------------------------------===//
 
 SessionPart::~SessionPart() = default;

@@ -1,4 +1,9 @@
 //===- Engine.h - the state of a session ------------------------*- C++ -*-===//
+//
+// An Engine is the implementation of a tcopt::Session. All layers of Capture
+// reach it through Engine::get(). Process.h has the current engine of a thread.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_SESSION_ENGINE_H
 #define TCOPT_CAPTURE_SESSION_ENGINE_H
@@ -19,12 +24,13 @@ namespace tcopt::capture {
 /// A position in a sequence of random states.
 struct RandomPoint {
   uint64_t seed = 0;
-  /// The number of states taken since the seed was set.
+  /// The number of states that were drawn since the seed was set.
   uint64_t number = 0;
 };
 
-/// The state of a tcopt::Session: a CompileSession, default options,
-/// user-defined ops, random numbers, and the parts of upper layers.
+/// The state of a session: the compiler (CompileSession), default options,
+/// user-defined ops, random numbers, and one object of each upper layer
+/// (SessionPart). Safe to use from several threads.
 class Engine {
 public:
   static std::shared_ptr<Engine> create();
@@ -40,13 +46,13 @@ public:
     return compiling->lockCompiling();
   }
   CustomOps &customOps() { return ops; }
-  /// Counts calls that programs of devices make on the host.
+  /// Counts the calls that programs of devices make on the host.
   void addHostCalls(int64_t count) { madeHostCalls += count; }
   int64_t hostCalls() const { return madeHostCalls; }
   Options defaultOptions();
   void setDefaultOptions(const Options &options);
-  /// Returns a new id of a compiled function, for logs. The id 0 stands for
-  /// functions on tensors that are called by themselves.
+  /// Returns a new id of a compiled function, for logs. Eager calls have the id
+  /// 0.
   int64_t nextFunction() { return ++functions; }
   /// Returns a new id of a recorder.
   uint64_t nextRecorder() { return ++recorders; }
@@ -62,19 +68,18 @@ public:
       });
     return static_cast<T &>(*known);
   }
-  /// Drops everything that was compiled, and unused memory.
+  /// Drops all compiled code and unused memory.
   void reset();
-  /// Returns about how many bytes compiled programs and kernels hold.
+  /// Returns an estimate of the bytes that compiled programs and kernels hold.
   size_t compiledBytes() const;
 
   /// Locks all mutexes before the process forks.
   void lockForFork();
   void unlockAfterFork(bool isChild);
 
-  /// Whether functions on tensors use code that was compiled with the library.
+  /// Whether eager calls use kernels that were compiled with the library.
   bool usesStoredKernels() const { return takesStored; }
-  /// If not null, the programs of functions on tensors are interpreted and
-  /// recorded.
+  /// If not null, the programs of eager calls are interpreted and recorded.
   KernelRecording *recording() { return currentRecording; }
   void setRecording(KernelRecording *recording) {
     currentRecording = recording;
@@ -84,10 +89,11 @@ public:
   void seedRandom(uint64_t seed) { setRandomPoint({seed, 0}); }
   RandomPoint randomPoint();
   void setRandomPoint(RandomPoint point);
-  /// Takes states for `count` random ops. Returns the first state; the n-th op
+  /// Draws states for `count` random ops. Returns the first state; the n-th op
   /// uses the sum of it and n.
   uint64_t takeRandomStates(int64_t count);
-  /// Returns unused states, unless other ops have taken states since.
+  /// Returns unused states to the sequence, unless other ops have drawn states
+  /// since.
   void giveBackRandomStates(uint64_t first, int64_t count);
 
 private:
@@ -111,14 +117,14 @@ private:
   RandomPoint random;
   std::mutex partsMutex;
   std::array<std::atomic<SessionPart *>, size_t(SessionSlot::Count)> parts = {};
-  /// Programs are destroyed before the session that compiled them.
+  /// Destroyed before the session that compiled their programs.
   std::vector<std::unique_ptr<SessionPart>> ownedParts;
 };
 
 /// Throws Exception for invalid settings.
 void checkOptions(const Options &options);
 
-/// Returns the location of an op that is called at `place`.
+/// Returns the MLIR location of an op that is called at `place`.
 mlir::Location locationOf(Place place);
 /// Returns `file:line:column: error: message`, or the message if the location
 /// is unknown.

@@ -1,4 +1,4 @@
-//===- GraphTable.cpp - a graph as a table of text ------------------------===//
+//===- GraphTable.cpp - print a graph as a table --------------------------===//
 
 #include "GraphTable.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"

@@ -1,4 +1,8 @@
-//===- GraphTable.h - a graph as a table of text ----------------*- C++ -*-===//
+//===- GraphTable.h - print a graph as a table ------------------*- C++ -*-===//
+//
+// The table of the log channel `graph` and of explain().
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_SESSION_GRAPHTABLE_H
 #define TCOPT_CAPTURE_SESSION_GRAPHTABLE_H

@@ -13,7 +13,7 @@ void setLogs(std::string_view channels) {
     throw Exception(toString(std::move(error)));
 }
 
-// Functions that the sink calls are not traced.
+// Tensor functions that the sink calls are not traced.
 void setLogSink(std::function<void(std::string_view)> sink) {
   if (!sink)
     return Engine::get().log().setSink(nullptr);

@@ -1,4 +1,4 @@
-//===- Options.cpp - how functions are compiled ---------------------------===//
+//===- Options.cpp - options of compilation -------------------------------===//
 
 #include "tcopt/Capture/Options.h"
 #include "Engine.h"
@@ -26,8 +26,9 @@ static void setConfig(Options &options, const CallConfig &config) {
 #include "tcopt/Support/CallOptions.def"
 }
 
-/// Sets the option of the table that the environment spells `name`. Returns
-/// what is wrong with the value, or null if the table has no such option.
+/// Sets the option of the table whose name in the environment is `name`.
+/// Returns an error message for a wrong value, an empty string for a valid one,
+/// and nothing if the option is not in the table.
 template <typename Config>
 static std::optional<std::string>
 setNamed(std::span<const ConfigOption<Config>> table, Config config,
@@ -58,7 +59,8 @@ static Options readEnvironment() {
   return options;
 }
 
-// A plugin's backend knows its own machines, and is asked when it compiles.
+// Returns an error message for a wrong target. Backends of plugins check their
+// targets when they compile.
 static std::string findWrongTarget(const Options &options) {
   if (options.targetCpu.empty() && options.targetFeatures.empty())
     return "";

@@ -1,4 +1,4 @@
-//===- Process.cpp - what a process has once ------------------------------===//
+//===- Process.cpp - sessions of threads, forks ---------------------------===//
 
 #include "Process.h"
 #include "Engine.h"
@@ -13,11 +13,11 @@ namespace tcopt::capture {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// All sessions. Never destroyed: the process may fork until its very end.
+/// All engines. Never destroyed, because the process may fork at any time.
 struct Engines {
   std::mutex mutex;
   std::vector<std::weak_ptr<Engine>> all;
-  /// While the process forks.
+  /// The engines that are locked while the process forks.
   std::vector<std::shared_ptr<Engine>> locked;
 };
 } // namespace
@@ -27,7 +27,7 @@ static Engines &engines() {
   return *one;
 }
 
-// The child has one thread: what others were doing must be over.
+// Waits for the work of other threads, which do not exist in the child.
 static void prepareFork() {
   Engines &known = engines();
   known.mutex.lock();
@@ -59,14 +59,14 @@ void addEngine(const std::shared_ptr<Engine> &engine) {
 // The thread's session
 //===----------------------------------------------------------------------===//
 
-// Never destroyed: tensors and functions of static objects may be used until
-// the very end of the process.
+// Never destroyed, because destructors of static objects may use tensors and
+// functions.
 static const std::shared_ptr<Engine> &defaultEngine() {
   static auto *engine = new std::shared_ptr<Engine>(Engine::create());
   return *engine;
 }
 
-// A pointer, as objects of a thread are gone when static ones are destroyed.
+// A pointer, because thread-local objects are destroyed before static objects.
 static thread_local std::shared_ptr<Engine> *chosen = nullptr;
 
 const std::shared_ptr<Engine> &currentEngine() {

@@ -1,7 +1,7 @@
-//===- Process.h - what a process has once ----------------------*- C++ -*-===//
+//===- Process.h - sessions of threads, forks -------------------*- C++ -*-===//
 //
-// The default session, and what is to be done where the process forks or a
-// thread ends.
+// State of the process: the default session, the current session of each
+// thread, and the handlers of fork and of thread ends.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,12 +15,14 @@ namespace tcopt::capture {
 
 class Engine;
 
-/// That of this thread: of the innermost scope, else the default one.
+/// Returns the engine of the innermost scope on this thread, else the default
+/// engine. Creates the default engine at the first call.
 const std::shared_ptr<Engine> &currentEngine();
-/// Makes one the thread's; returns the one before, null for the default one.
+/// Sets the engine of this thread; null selects the default engine. Returns the
+/// previous one, null for the default engine.
 std::shared_ptr<Engine> exchangeEngine(std::shared_ptr<Engine> engine);
 
-/// While it lives, the thread's session is that of a compiled function.
+/// During its lifetime, the thread's session is `engine`.
 class EngineScope {
 public:
   explicit EngineScope(std::shared_ptr<Engine> engine)
@@ -33,12 +35,14 @@ private:
   std::shared_ptr<Engine> outer;
 };
 
-/// Takes part in forks until it is gone.
+/// Registers an engine, whose locks each fork then acquires. The engine is not
+/// kept alive.
 void addEngine(const std::shared_ptr<Engine> &engine);
 
-/// Calls a function that builds or compiles graphs. At the end of a thread,
-/// when destructors of static objects run, too, MLIR's caches of the thread are
-/// gone: then a thread of its own calls it.
+/// Calls a function that builds or compiles graphs. If MLIR's thread-local
+/// caches of this thread are destroyed already, as in destructors of static
+/// objects, a new thread calls it. Rethrows its exceptions. Throws Exception
+/// inside of a log sink.
 void callWhileThreadLives(llvm::function_ref<void()> function);
 
 } // namespace tcopt::capture

@@ -1,4 +1,4 @@
-//===- RandomState.cpp - where random numbers come from -------------------===//
+//===- RandomState.cpp - the state of random numbers ----------------------===//
 
 #include "tcopt/Capture/RandomState.h"
 #include "../Tensor/TraceSink.h"
@@ -10,7 +10,7 @@ namespace tcopt {
 using capture::Engine;
 using capture::RandomPoint;
 
-// What was called before draws its numbers first.
+// Earlier random ops must draw their numbers first.
 static void breakGraph(const char *why, Place place) {
   if (capture::TraceSink *sink = capture::currentSink())
     sink->breakGraph(why, place);

@@ -1,4 +1,4 @@
-//===- Session.cpp - what functions on tensors share ----------------------===//
+//===- Session.cpp - the class Session and its statistics -----------------===//
 
 #include "tcopt/Capture/Session.h"
 #include "../Tensor/Storage.h"
@@ -10,7 +10,7 @@ using capture::Engine;
 
 Session::Session() : engine(Engine::create()) {}
 
-// Tensors on devices point to what the session knows of these.
+// Leaks the engine if it has devices, because tensors refer to their devices.
 Session::~Session() {
   if (engine->session().hasDevices())
     new std::shared_ptr<Engine>(engine);

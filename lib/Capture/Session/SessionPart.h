@@ -27,9 +27,9 @@ class SessionPart {
 public:
   virtual ~SessionPart();
 
-  /// Drops everything that was compiled.
+  /// Drops all compiled code.
   virtual void reset() {}
-  /// Returns about how many bytes of memory the part holds.
+  /// Returns an estimate of its memory in bytes.
   virtual size_t bytes() const { return 0; }
   /// Locks all mutexes before the process forks.
   virtual void lockForFork() {}

@@ -1,4 +1,4 @@
-//===- Settings.cpp - what a thread's calls mean --------------------------===//
+//===- Settings.cpp - settings of a thread --------------------------------===//
 
 #include "tcopt/Capture/Settings.h"
 #include "tcopt/Capture/Basics.h"
@@ -6,7 +6,8 @@
 
 namespace tcopt {
 
-// Of the thread: functions of the API take tensors and numbers alone.
+// Settings are thread-local, because functions of the API have no parameter for
+// them.
 capture::Settings &capture::settings() {
   static thread_local Settings current;
   return current;

@@ -1,4 +1,4 @@
-//===- StoredKernels.cpp - code of functions on tensors -------------------===//
+//===- StoredKernels.cpp - kernels built with the library -----------------===//
 
 #include "StoredKernels.h"
 #include "Engine.h"
@@ -19,7 +19,8 @@ namespace capture {
 // Files
 //===----------------------------------------------------------------------===//
 
-// Of notes of a loaded file that one which the linker makes of all contents.
+// Returns the build id from the ELF notes of a loaded file, in hexadecimal;
+// empty if it has none.
 static std::string findBuildId(llvm::ArrayRef<uint8_t> notes) {
   constexpr size_t align = 4;
   while (notes.size() >= sizeof(ElfW(Nhdr))) {
@@ -36,7 +37,7 @@ static std::string findBuildId(llvm::ArrayRef<uint8_t> notes) {
 }
 
 namespace {
-/// The file that this code is loaded from.
+/// The file from which this code is loaded.
 struct OwnLibrary {
   std::string path, buildId;
 
@@ -60,7 +61,7 @@ OwnLibrary OwnLibrary::find() {
   return own;
 }
 
-// The best first.
+// Returns the highest x86-64 level of this machine that has an archive.
 static std::optional<std::string> levelOfThisMachine() {
   for (const char *level : {"x86-64-v4", "x86-64-v3"}) {
     llvm::Expected<CpuTarget> cpu = selectCpu(level, "");
@@ -82,13 +83,13 @@ static std::unique_ptr<CodeArchive> openStoredKernels() {
   auto archive = CodeArchive::open(file.str().str(), own.buildId);
   if (archive)
     return std::move(*archive);
-  // Then functions compile at their first calls.
+  // Without an archive, functions compile at their first calls.
   consumeError(archive.takeError());
   return nullptr;
 }
 
 const CodeArchive *findStoredKernels() {
-  // Not destroyed: static objects may compute until the very end.
+  // Never destroyed, because destructors of static objects may compute.
   static const CodeArchive *archive = openStoredKernels().release();
   return archive;
 }

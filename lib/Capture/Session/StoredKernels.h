@@ -1,4 +1,10 @@
-//===- StoredKernels.h - code of functions on tensors -----------*- C++ -*-===//
+//===- StoredKernels.h - kernels built with the library ---------*- C++ -*-===//
+//
+// The build runs eager calls, compiles their graphs and writes the code to an
+// archive beside the library. CompiledProgram loads code from it.
+// docs/Rationale/Capture.md describes the design.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_SESSION_STOREDKERNELS_H
 #define TCOPT_CAPTURE_SESSION_STOREDKERNELS_H
@@ -11,18 +17,18 @@
 
 namespace tcopt::capture {
 
-/// What a stored program is found by: its text, without locations.
+/// Returns the key of a program in the archive: its text without locations.
 std::string keyOfStored(mlir::ModuleOp module);
 
-/// The file beside this library with code for this machine; null if there is
-/// none. Opened at the first call, once for all sessions.
+/// Returns the archive beside this library for this machine; null if it is
+/// absent or of another build. Opened at the first call, once for all sessions.
 const CodeArchive *findStoredKernels();
 
-/// Programs that a session would have compiled.
+/// The programs that a session would have compiled, collected by store-kernels.
 class KernelRecording {
 public:
   void add(mlir::ModuleOp module);
-  /// Compiles all. Throws Exception.
+  /// Compiles all programs. Throws Exception.
   CodeArchiveWriter compile(const std::string &cpu) const;
 
 private:

@@ -1,4 +1,10 @@
-//===- Autograd.cpp - gradients along the tape ----------------------------===//
+//===- Autograd.cpp - autograd functions of the API -----------------------===//
+//
+// The members of Tensor that concern gradients, `autograd::backward` and
+// `autograd::grad`. In a traced function they add ops to the trace if they can,
+// and break the graph otherwise.
+//
+//===----------------------------------------------------------------------===//
 
 #include "tcopt/Capture/Autograd.h"
 #include "../Autograd/ViewNode.h"
@@ -131,7 +137,8 @@ void Tensor::retain_grad(Place place) const {
   edge.node->retained.emplace_back(edge.output, keeper);
 }
 
-// Leaves have numbers from 0 on, what nodes have computed from -1 down.
+// Returns the id of a hook: indices of a leaf's hooks from 0 on, and those of a
+// node's hooks from -1 down.
 int64_t Tensor::register_hook(std::function<Tensor(const Tensor &)> hook,
                               Place place) const {
   leaveTrace("register_hook()", place);
@@ -177,7 +184,7 @@ Tensor &Tensor::detach_(Place place) {
 // Backward
 //===----------------------------------------------------------------------===//
 
-// Sizes that only running tells are not looked at.
+// Data-dependent sizes are not compared.
 static void checkSizes(const Tensor &root, const Tensor &gradient,
                        const char *what, Place place) {
   llvm::ArrayRef<int64_t> sizes = root.getImpl()->sizes();
@@ -220,7 +227,7 @@ static std::vector<Tensor> gradientsFor(const std::vector<Tensor> &tensors,
 }
 
 namespace {
-/// Where gradients start.
+/// The edges at which backward() starts, and their gradients.
 struct Roots {
   Roots(const std::vector<Tensor> &tensors, const std::vector<Tensor> &given,
         const char *what, Place place) {
@@ -236,8 +243,9 @@ struct Roots {
 };
 } // namespace
 
-// The graph of a function that is traced breaks where gradients flow to what
-// was computed outside of it.
+// Returns the recorder if the gradients can be computed in the trace; else
+// breaks the graph, because they flow to tensors computed outside of it, and
+// returns null.
 static capture::Recorder *traceFor(const std::vector<Tensor> &roots,
                                    const std::vector<Tensor> &gradients,
                                    const std::vector<Tensor> *wanted,

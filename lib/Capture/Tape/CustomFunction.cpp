@@ -1,4 +1,10 @@
-//===- CustomFunction.cpp - functions with gradients of their own ---------===//
+//===- CustomFunction.cpp - custom functions and checkpoints --------------===//
+//
+// Functions with a user-defined backward (autograd::Function), as nodes of the
+// tape or ops of a trace, and checkpoints, which compute a function again
+// during backward() instead of saving its values.
+//
+//===----------------------------------------------------------------------===//
 
 #include "tcopt/Capture/CustomFunction.h"
 #include "../Autograd/ViewNode.h"
@@ -45,7 +51,7 @@ bool AutogradContext::needs_input_grad(size_t argument) const {
 }
 
 namespace capture {
-/// What calls do with contexts.
+/// Access to private members of contexts.
 struct ContextAccess {
   AutogradContext &context;
 
@@ -104,7 +110,8 @@ public:
     saved.clear();
     isReleased = true;
   }
-  /// Once the results are known: one of them is no owner of its own node.
+  /// Saves the tensors of the context. Called once the results are known,
+  /// because the node must not own its results.
   void keep(const TensorList &results);
   TensorList unpack();
 
@@ -112,7 +119,8 @@ public:
   static Kind kindOf(const Tensor &tensor) {
     return {tensor.sizes(), tensor.dtype()};
   }
-  /// What gradients have to be, and what gradients of zero are.
+  /// The sizes and dtypes of the gradients that `backward` returns, and of
+  /// zeros for undefined gradients.
   std::vector<Kind> arguments, outputs;
 
 private:
@@ -177,7 +185,7 @@ TensorList capture::CustomNode::apply(TensorList gradients) {
 //===----------------------------------------------------------------------===//
 
 // Returns a result with the edge of its gradient. A result that has a variable,
-// such as an argument, becomes a new tensor unless it is marked as dirty.
+// for example an argument, becomes a new tensor unless it is marked as dirty.
 static Tensor asOutput(const Tensor &result, Edge edge, bool isDirty,
                        bool isArgument) {
   if (isDirty) {
@@ -202,7 +210,7 @@ static bool isAnyOf(const TensorList &tensors, const Tensor &tensor) {
   });
 }
 
-// An argument that is returned is another tensor, unless it is marked as dirty.
+// A returned argument becomes another tensor, unless it is marked as dirty.
 static TensorList callForward(const capture::CustomCall &call,
                               AutogradContext &context, bool hasRule) {
   NoGrad outside;
@@ -388,7 +396,7 @@ TensorList CallInTrace::run() {
   bool hasRule = llvm::is_contained(wanted, true);
   sources = capture::sourcesOf(recorder, call.arguments, wanted, place);
   TensorList before;
-  // A leaf stays what it is, whatever forward writes to it.
+  // A leaf remains the same variable, even if forward writes to it.
   for (auto [argument, source] : llvm::zip_equal(call.arguments, sources))
     before.push_back(!source              ? Tensor()
                      : argument.is_leaf() ? argument
@@ -421,7 +429,7 @@ TensorList capture::callCustom(CustomCall call, Place place) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A call of which only arguments are kept.
+/// The node of a call that saves only its arguments.
 class CheckpointNode final : public capture::Node {
 public:
   using Fn = std::function<TensorList(const TensorList &)>;
@@ -452,7 +460,7 @@ private:
 };
 } // namespace
 
-// With leaves of its own in place of arguments.
+// Returns new leaves with the elements of the arguments.
 TensorList CheckpointNode::again() {
   if (isReleased)
     throw Exception(ErrorCode::InvalidState,
@@ -511,8 +519,8 @@ static void giveUpTape(const Tensor &result, uint64_t lastNode) {
     variable = nullptr;
 }
 
-// Records the call, because the arguments do not determine which results have
-// gradients: the function may refer to other tensors.
+// The call runs on the tape, because the arguments do not determine which
+// results have gradients: the function may refer to other tensors.
 static TensorList callCheckpoint(const CheckpointNode::Fn &function,
                                  const TensorList &arguments, Place place) {
   if (!is_grad_enabled())
@@ -535,7 +543,8 @@ static TensorList callCheckpoint(const CheckpointNode::Fn &function,
   return results;
 }
 
-// In a trace it is an op, whose reverse runs it again.
+// In a trace, a checkpoint is an op, and its derivative runs the function
+// again.
 std::vector<Tensor> checkpoint(
     std::function<std::vector<Tensor>(const std::vector<Tensor> &)> function,
     std::vector<Tensor> arguments, Place place) {

@@ -1,4 +1,4 @@
-//===- Derivative.cpp - gradients of graphs -------------------------------===//
+//===- Derivative.cpp - derivatives of graphs -----------------------------===//
 
 #include "Derivative.h"
 #include "../Session/Engine.h"
@@ -30,7 +30,8 @@ static func::FuncOp mainOf(ModuleOp module, StringRef name = "main") {
   return module.lookupSymbol<func::FuncOp>(name);
 }
 
-// Without it, each type that a function has must be its terminator's.
+// The attributes of results are removed, because they are those of the old
+// results.
 static void setResults(func::FuncOp function, ValueRange results) {
   Operation *end = function.front().getTerminator();
   end->setOperands(results);
@@ -41,7 +42,7 @@ static void setResults(func::FuncOp function, ValueRange results) {
 }
 
 //===----------------------------------------------------------------------===//
-// What depends on what
+// Dependencies
 //===----------------------------------------------------------------------===//
 
 static llvm::BitVector dependents(func::FuncOp function,
@@ -137,7 +138,8 @@ static llvm::BitVector bypassedResults(func::FuncOp function,
 }
 
 namespace {
-/// Makes the derivative of a graph.
+/// Builds the derivative of a graph: the joint function, which grad-partition
+/// cuts into a forward and a backward function.
 class Differentiator {
 public:
   Differentiator(ModuleOp module, ArrayRef<ArrayAttr> resultDims,
@@ -147,9 +149,9 @@ public:
         policy(std::move(policy)), derivative(derivative) {}
 
   LogicalResult run();
-  /// Whether what fails is not the derivative, but how it is cut.
+  /// Whether the joint function was built, so that only its partition failed.
   bool isDifferentiated() const { return hasJoint; }
-  /// The function that gives gradients, and names of their sizes.
+  /// Returns the backward function in a module of its own.
   OwningOpRef<ModuleOp> takeBackward();
   std::vector<ArrayAttr> gradientDims() const;
 
@@ -169,7 +171,7 @@ private:
   grad::PartitionPassOptions policy;
   Derivative &derivative;
   bool hasJoint = false;
-  /// Inputs that are kept because stages may read them again.
+  /// The inputs that stages may read again.
   llvm::BitVector repeated;
   unsigned numArguments = 0, numResults = 0;
   std::vector<ArrayAttr> argumentDims;
@@ -204,7 +206,7 @@ LogicalResult Differentiator::makeJoint() {
   return success();
 }
 
-// They have the sizes of results.
+// The cotangents of results have the sizes of the results.
 void Differentiator::nameCotangents(func::FuncOp joint) {
   unsigned at = numArguments;
   for (unsigned i = 0; i < numResults; ++i) {
@@ -229,8 +231,8 @@ static void replaceSize(graph::SizeResolver &resolver, tensor::DimOp op) {
   op.replaceAllUsesWith(size.value);
 }
 
-// Sizes of what is computed become arithmetic on those of arguments, so that
-// nothing is kept for its sizes.
+// Replaces the sizes of computed tensors by arithmetic on the sizes of
+// arguments, so that no tensor is saved for its sizes.
 static void traceSizes(func::FuncOp function) {
   graph::SizeResolver resolver(function.getContext());
   SmallVector<Operation *> ops;
@@ -278,7 +280,8 @@ static llvm::BitVector repeatedInputs(func::FuncOp function,
   return findNeeded(function, results).arguments;
 }
 
-// Gradients of gradients need all inputs.
+// Saves inputs that the graph writes over, for gradients of gradients and for
+// stages, which read all inputs.
 void Differentiator::addLostInputs(func::FuncOp forward,
                                    SmallVector<Value> &results) {
   derivative.keepsInputs |= derivative.numExtras != 0;
@@ -342,7 +345,8 @@ void Differentiator::findSaved(func::FuncOp forward, func::FuncOp backward,
   forward->removeAttr(grad::GradDialect::kBackward);
 }
 
-// Such an argument has no elements: a last dimension of 0 places is added.
+// Replaces arguments whose elements are not read by arguments without elements:
+// their last dimension is an additional one of size 0.
 void Differentiator::useSizesOnly(func::FuncOp backward) {
   mlir::Builder b(module.getContext());
   for (auto [i, saved] : llvm::enumerate(derivative.saved)) {
@@ -400,7 +404,7 @@ std::vector<ArrayAttr> Differentiator::gradientDims() const {
   return dims;
 }
 
-// Each function becomes the only one of its module.
+// The backward function becomes `main` of its module.
 OwningOpRef<ModuleOp> Differentiator::takeBackward() {
   func::FuncOp backward = mainOf(module, "main_backward");
   OwningOpRef<ModuleOp> own(ModuleOp::create(module.getLoc()));
@@ -431,7 +435,8 @@ GraphFunction::GraphFunction(OwningOpRef<ModuleOp> given,
 
 GraphFunction::~GraphFunction() = default;
 
-// A function that is called by itself shall keep what PyTorch's keeps.
+// An eager function saves the same values as PyTorch does, because users
+// compare its memory with PyTorch's.
 static grad::PartitionPassOptions policyOf(const ProgramOptions &options,
                                            const CompileLabel &label) {
   grad::PartitionPassOptions policy;
@@ -440,7 +445,8 @@ static grad::PartitionPassOptions policyOf(const ProgramOptions &options,
   return policy;
 }
 
-// The budget is for what the function saves, not for what its gradient does.
+// The budget limits the values saved by the function, not those saved by its
+// gradient.
 static ProgramOptions withoutBudget(ProgramOptions options) {
   options.compile.memoryBudget.clear();
   return options;

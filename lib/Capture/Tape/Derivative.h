@@ -1,4 +1,11 @@
-//===- Derivative.h - gradients of graphs -----------------------*- C++ -*-===//
+//===- Derivative.h - derivatives of graphs ---------------------*- C++ -*-===//
+//
+// GraphFunction is a graph that can be run and differentiated; Derivative is
+// its backward function and the list of values that a call saves for it. Nodes
+// of the tape (GraphNode.h) run both. docs/Rationale/Autograd.md describes the
+// design.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_AUTOGRAD_DERIVATIVE_H
 #define TCOPT_CAPTURE_AUTOGRAD_DERIVATIVE_H
@@ -18,51 +25,54 @@ class Engine;
 class GraphFunction;
 struct GraphStage;
 
-/// What of a call is kept for its gradients.
+/// A value of a call that the node saves for the backward function.
 struct SavedSource {
-  /// Extra: a result that the program gives besides those of the graph.
+  /// Extra: a result that the program returns in addition to those of the
+  /// graph.
   enum class Kind { Input, Result, Extra } kind;
   unsigned index;
-  /// No elements of it are read.
+  /// Whether the backward function reads only the sizes.
   bool sizesOnly = false;
 };
 
-/// A view whose value a graph computes, and from which it computes others.
+/// A view that a graph computes and uses.
 struct ViewInGraph {
-  /// The index of the op of the view in the graph's block.
+  /// The index of the view's op in the graph's block.
   unsigned op;
-  /// Whether it is a view of a result of the graph, or of an input.
+  /// Whether it is a view of a result of the graph; else of an input.
   bool isOfResult;
   /// The index of the result or the input.
   unsigned whole;
 };
 
-/// A result that was written to without a record, under no_grad for example.
-/// Its gradients flow to another value of the graph, which it had before.
+/// A result that was written to without a record, for example under no_grad.
+/// Its gradients flow to the value that it had before, another value of the
+/// graph.
 struct HistoryInGraph {
   unsigned result;
   /// The index of the op in the graph's block, and of the op's result.
   unsigned op, value;
 };
 
-/// Results, views and histories that the tape of a graph needs.
+/// The results, views and histories of a graph that the tape refers to.
 struct GraphTape {
-  /// The results that may have gradients; if empty, those that depend on
-  /// inputs.
+  /// The results that may carry gradients; empty for all that depend on inputs.
   llvm::BitVector carries = {};
   std::vector<ViewInGraph> views = {};
   std::vector<HistoryInGraph> histories = {};
 };
 
-/// How gradients of inputs of a graph follow from those of its results.
+/// The derivative of a graph with respect to some of its inputs.
 struct Derivative {
-  /// The inputs that have gradients, in order: the results of `backward`.
+  /// The inputs that have gradients. The results of `backward` are in this
+  /// order.
   llvm::SmallVector<unsigned> wanted;
-  /// By result, whether it depends on one of them.
+  /// By result, whether it depends on an input in `wanted`.
   llvm::BitVector carries;
-  /// Results in `carries` from which other results in `carries` are computed.
+  /// The results in `carries` from which other results in `carries` are
+  /// computed.
   llvm::BitVector bypassed;
-  /// Views whose gradients the program may request.
+  /// The views whose gradients the user's program may request.
   std::vector<ViewInGraph> views;
   std::vector<HistoryInGraph> histories;
   /// Whether the graph may be called again in stages.
@@ -73,39 +83,41 @@ struct Derivative {
   /// For each result, the results that it is computed from, including itself.
   /// Empty if `arrivals` is empty.
   std::vector<llvm::SmallBitVector> uses;
-  /// The arguments of `backward`: what is saved, and gradients of these
-  /// results.
+  /// The arguments of `backward`: the saved values, then the gradients of the
+  /// results in `cotangents`.
   std::vector<SavedSource> saved;
   llvm::SmallVector<unsigned> cotangents;
   std::shared_ptr<GraphFunction> backward;
-  /// Computes the results and what is saved besides; null if that is nothing.
+  /// A module that computes the results of the graph and the extra results;
+  /// null if there are no extra results.
   mlir::OwningOpRef<mlir::ModuleOp> forward;
-  /// How many results that has besides.
+  /// The number of extra results.
   unsigned numExtras = 0;
-  /// Gradients of gradients are computed from inputs, as `backward` is not what
-  /// they follow from: it has saved other values, or rules of the program's.
+  /// Whether a node keeps all inputs for gradients of gradients. `backward`
+  /// cannot be differentiated if its saved values are extra results or if it
+  /// contains the user's custom backward functions.
   bool keepsInputs = false;
   llvm::SmallVector<DType> extraTypes;
-  /// By input that is written to, which of them it was.
+  /// By input that the graph writes to, the extra result with its old elements.
   std::map<unsigned, unsigned> inputExtras;
-  /// Why there is no derivative; empty if there is one.
+  /// The reason why the graph has no derivative; empty if it has one.
   std::string error;
 };
 
-/// A graph, and how it is differentiated; both become programs when they are
-/// first called. Any number of threads may use it at once.
+/// A graph and its derivatives. Programs are compiled when they are first
+/// called. Safe to use from several threads.
 class GraphFunction {
 public:
-  /// `resultDims` are names of sizes of results, as graph.dims has them for
-  /// arguments; null where there are none.
+  /// `resultDims` are names of the sizes of results, in the form of the
+  /// attribute graph.dims of arguments; null for results without names.
   GraphFunction(mlir::OwningOpRef<mlir::ModuleOp> module,
                 std::vector<mlir::ArrayAttr> resultDims, ProgramOptions options,
                 CompileLabel label, const DeviceInfo *device);
   ~GraphFunction();
 
-  /// The function without its undefined cotangents, if it is the backward of a
-  /// derivative or a result of whole(). Arguments from `first` on are
-  /// cotangents.
+  /// The function without its undefined cotangents. It must be the backward
+  /// function of a derivative or a result of whole(). Arguments from `first` on
+  /// are cotangents.
   struct Pruned {
     std::shared_ptr<GraphFunction> function;
     DroppedCotangents dropped;
@@ -116,7 +128,7 @@ public:
   /// Later calls return the stages of the first call.
   std::shared_ptr<const std::vector<GraphStage>>
   stages(const Derivative &derivative);
-  /// The graph. Operands and results of stages are its values.
+  /// Returns the graph. Operands and results of stages are its values.
   mlir::func::FuncOp graph() const;
   /// Returns the value of a view, and the argument or result that it is a view
   /// of.
@@ -125,22 +137,26 @@ public:
   llvm::SmallVector<mlir::Value>
   historiesOf(const Derivative &derivative) const;
 
-  /// With respect to these inputs. Those that are written to are `written`:
-  /// what they held is saved.
+  /// Returns the derivative with respect to the inputs in `wanted`. The graph
+  /// writes over the inputs in `written`, so that their old elements are saved.
+  /// Later calls with the same `wanted` return the derivative of the first
+  /// call. Throws Exception if the memory budget cannot be met.
   std::shared_ptr<const Derivative>
   derivative(const llvm::BitVector &wanted, const llvm::BitVector &written = {},
              GraphTape tape = {});
-  /// Gradients by all inputs and gradients of all results that have any, for
-  /// gradients that have gradients where a derivative saves other values.
+  /// Returns a function that computes the gradients of the wanted inputs from
+  /// all inputs and from gradients of all floating-point results. It serves
+  /// gradients of gradients if the derivative saves other values. Throws
+  /// Exception.
   std::shared_ptr<GraphFunction> whole(const Derivative &derivative);
-  /// What computes the graph, and what the derivative needs if one is given.
-  /// `donors` has for each result the input whose memory it may be; those of
-  /// the first call count.
+  /// Returns the program of the graph, and of the extra results if a derivative
+  /// is passed. `donors` has for each result the input whose memory it may
+  /// reuse; only the first call for a derivative uses it. Throws Exception.
   std::shared_ptr<Program>
   program(const Derivative *derivative = nullptr,
           llvm::ArrayRef<std::optional<unsigned>> donors = {});
 
-  /// Locations of the ops of the program that the derivative needs.
+  /// Returns the locations of the ops of the derivative's forward program.
   OpLocations locations(const Derivative &derivative) const;
 
   const ProgramOptions options;
@@ -150,7 +166,7 @@ public:
   unsigned numResults() const { return results; }
   DType resultType(unsigned i) const { return resultTypes[i]; }
   DType inputType(unsigned i) const { return inputTypes[i]; }
-  /// The session in which it was traced, which may own it.
+  /// Returns the session in which the graph was traced; null if it has ended.
   std::shared_ptr<Engine> session() const { return owner.lock(); }
 
 private:

@@ -1,4 +1,9 @@
-//===- DerivativePasses.h - passes on derivatives of graphs -----*- C++ -*-===//
+//===- DerivativePasses.h - pass pipelines for derivatives ------*- C++ -*-===//
+//
+// The pass managers that GraphFunction::derivative runs, built once in a
+// session.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_AUTOGRAD_DERIVATIVEPASSES_H
 #define TCOPT_CAPTURE_AUTOGRAD_DERIVATIVEPASSES_H
@@ -10,9 +15,9 @@ namespace tcopt::capture {
 
 class Engine;
 
-/// Pass managers that run on every derivative. The session keeps them, because
-/// collecting the patterns of a canonicalizer takes as long as all passes of a
-/// small program. Only for the thread that holds `lockCompiling`.
+/// Pass managers for derivatives. The session keeps them, because collecting
+/// the patterns of a canonicalizer takes as long as all passes of a small
+/// program. Only the thread that holds `lockCompiling` may use them.
 struct DerivativePasses : SessionPart {
   static constexpr SessionSlot kSlot = SessionSlot::DerivativePasses;
   explicit DerivativePasses(Engine &engine);

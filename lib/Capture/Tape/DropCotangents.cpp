@@ -1,8 +1,8 @@
 //===- DropCotangents.cpp - remove undefined cotangents -------------------===//
 //
-// Zeros of undefined cotangents are propagated through the function. An op all
-// of whose cotangents are zero computes zeros, because it is linear in them. If
-// only some are zero, a sum becomes its other term, and any other op gets
+// Propagates the zeros of undefined cotangents through the function. An op
+// whose cotangents are all zero computes zeros, because it is linear in them.
+// If only some are zero, a sum becomes its other term, and any other op gets
 // operands of zeros.
 //
 //===----------------------------------------------------------------------===//

@@ -1,4 +1,9 @@
 //===- DropCotangents.h - remove undefined cotangents -----------*- C++ -*-===//
+//
+// Specializes a backward function for results that have no gradient.
+// GraphFunction::withoutCotangents uses it.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_AUTOGRAD_DROPCOTANGENTS_H
 #define TCOPT_CAPTURE_AUTOGRAD_DROPCOTANGENTS_H

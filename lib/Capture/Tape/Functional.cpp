@@ -1,4 +1,10 @@
-//===- Functional.cpp - derivatives of functions on tensors ---------------===//
+//===- Functional.cpp - autograd::functional and gradient checks ----------===//
+//
+// Jacobians, Hessians and products with them (PyTorch's
+// torch.autograd.functional), gradcheck, and DetectAnomaly, all based on
+// autograd::grad.
+//
+//===----------------------------------------------------------------------===//
 
 #include "tcopt/Capture/Functional.h"
 #include "../Autograd/Node.h"
@@ -34,8 +40,8 @@ static Tensors makeSources(const Tensors &inputs, bool create, Place place) {
   return sources;
 }
 
-// Checks that there is a tensor of the same sizes for each of `tensors`, except
-// that dynamic sizes are not compared.
+// Checks that each element of `tensors` has a counterpart of the same sizes.
+// Dynamic sizes are not compared.
 static void expectLike(const Tensors &given, const Tensors &tensors,
                        const char *what, Place place) {
   if (given.size() != tensors.size())
@@ -72,7 +78,8 @@ static Tensors withoutTape(Tensors tensors, bool create) {
   return tensors;
 }
 
-/// Gradients, zeros where there is none.
+/// Returns the gradients of `sources`; zeros for sources that do not affect the
+/// outputs.
 static Tensors gradientsOf(const Tensors &outputs, const Tensors &sources,
                            const Tensors &starts, bool create, Place place) {
   Tensors roots, weights;
@@ -96,7 +103,8 @@ static void expectOneElement(const Tensors &results, const char *what,
                     place);
 }
 
-// One row for each element of the result.
+// Returns a Jacobian for each source, computed row by row: a row for each
+// element of the result.
 static Tensors rowsOf(const Tensor &result, const Tensors &sources, bool create,
                       Place place) {
   int64_t count = result.numel();
@@ -127,7 +135,7 @@ static Tensors rowsOf(const Tensor &result, const Tensors &sources, bool create,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A function at a point, and derivatives of results there.
+/// A function at a point, and derivatives of its results.
 class Point {
 public:
   Point(const TensorFunction &function, const Tensors &inputs, bool create,
@@ -136,17 +144,18 @@ public:
         sources(makeSources(inputs, create, place)),
         results(function(sources)) {}
 
-  /// With the function's results.
+  /// Returns the function's results and the derivatives.
   std::pair<Tensors, Tensors> withResults(Tensors derivatives) {
     return {withoutTape(std::move(results), create),
             withoutTape(std::move(derivatives), create)};
   }
-  /// That of the function's only element, which has gradients itself.
+  /// Returns the gradient of the function's only element. The gradient is
+  /// differentiable.
   Tensors slope(const char *what) const {
     expectOneElement(results, what, place);
     return gradientsOf(results, sources, {}, true, place);
   }
-  /// One for each tensor and source.
+  /// Returns the Jacobian for each tensor and source.
   std::vector<Tensors> matricesOf(const Tensors &tensors) const {
     std::vector<Tensors> matrices;
     for (const Tensor &one : tensors)
@@ -178,8 +187,9 @@ std::pair<Tensors, Tensors> functional::vjp(const TensorFunction &function,
       gradientsOf(at.results, at.sources, gradients, create, place));
 }
 
-// Gradients are linear in those of the results: the gradient of that by the
-// latter, in the direction of the tangents, is the derivative.
+// Computes J v by differentiating twice: the gradient g = J^T w is linear in w,
+// and its vector-Jacobian product by w in the direction of the tangents v is J
+// v.
 std::pair<Tensors, Tensors> functional::jvp(const TensorFunction &function,
                                             const Tensors &inputs,
                                             const Tensors &tangents,

@@ -19,7 +19,7 @@ GraphNode::GraphNode(GraphCall call, std::vector<Edge> next)
 GraphNode::~GraphNode() = default;
 
 // As in PyTorch, a node that has saved no elements may be used again. A node of
-// several results frees what it saved when all of their tapes are used.
+// several results frees its saved tensors once all of their tapes are used.
 void GraphNode::release() {
   auto isWhole = [](const SavedTensor &one) { return one.isWhole(); };
   bool keepsInputs = call.derivative->keepsInputs;
@@ -35,8 +35,8 @@ void GraphNode::release() {
   isReleased = true;
 }
 
-// The tape of a result includes those of the results that it is computed from.
-// Throws if one of these was used before.
+// The tape of a result includes the tapes of the results that it is computed
+// from. Throws Exception if one of these was used before.
 void GraphNode::noteApplied(const Tensors &gradients) {
   const Derivative &derivative = *call.derivative;
   if (derivative.arrivals.empty())
@@ -109,7 +109,7 @@ Tensors GraphNode::complete(Tensors found, const Tensors &gradients) const {
 
 namespace {
 /// A function that computes gradients from saved values and cotangents.
-/// Undefined cotangents are removed, and so are saved values that only these
+/// Undefined cotangents are removed, together with saved values that only these
 /// need.
 struct GradientCall {
   GradientCall(std::shared_ptr<GraphFunction> given, size_t numSaved,
@@ -185,7 +185,7 @@ Tensors GraphNode::compute(const Tensors &gradients) {
   return backward.complete(std::move(found));
 }
 
-// As operands of functions, whose calls are on the tape in turn.
+// Computes gradients by calls that are recorded on the tape, for create_graph.
 Tensors GraphNode::computeRecorded(const Tensors &gradients) {
   bool usesInputs = call.derivative->keepsInputs;
   std::vector<SavedTensor> &kept = usesInputs ? inputs : saved;
@@ -321,7 +321,7 @@ Tensors GraphNode::apply(Tensors gradients) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What a node keeps of a call.
+/// Saves the values of a call that the node keeps.
 class CallSaver {
 public:
   CallSaver(const GraphCall &call, const CallInputs &inputs,

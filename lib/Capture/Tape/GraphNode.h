@@ -1,4 +1,10 @@
 //===- GraphNode.h - calls of graphs on the tape ----------------*- C++ -*-===//
+//
+// GraphNode is the tape's record of a call: of a compiled function, an eager
+// function, or a graph of a trace. `apply` runs the backward program of the
+// graph.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_AUTOGRAD_GRAPHNODE_H
 #define TCOPT_CAPTURE_AUTOGRAD_GRAPHNODE_H
@@ -12,25 +18,27 @@ class Engine;
 struct StageView;
 struct View;
 
-/// A graph that is called, and what gradients of the call are computed with.
+/// A called graph, and its derivative for this call.
 struct GraphCall {
   std::shared_ptr<GraphFunction> function;
   std::shared_ptr<const Derivative> derivative;
-  /// What the program has called, and where.
+  /// The name of the function that the user's program called, and the source
+  /// location of the call.
   std::string name;
   Place place;
-  /// Of a graph that computes on all elements as one dimension: the sizes that
-  /// its tensors have.
+  /// For a graph that computes on all elements as one dimension: the sizes of
+  /// its tensors.
   std::optional<SizeVector> whole = std::nullopt;
-  /// Whether the graph is a compiled function of the program. PyTorch computes
-  /// the results of the function one by one.
+  /// Whether the graph is a compiled function of the user's program. PyTorch
+  /// computes the results of a function one by one, so that gradients of inner
+  /// results must be exact.
   bool isOfProgram = false;
 };
 
-/// A call of a graph.
+/// The node of a call of a graph.
 class GraphNode final : public Node {
 public:
-  /// `next` are edges of the inputs that gradients are wanted of.
+  /// `next` are the edges of the inputs in Derivative::wanted.
   GraphNode(GraphCall call, std::vector<Edge> next);
   ~GraphNode() override;
 
@@ -46,15 +54,15 @@ public:
   /// of its views pass their edges. Throws Exception if inputs were written to.
   void callInStages() override;
 
-  /// What the derivative saves, in its order.
+  /// The values in Derivative::saved, in its order.
   std::vector<SavedTensor> saved;
-  /// All inputs if they are needed again: if the derivative saves other values,
-  /// gradients of gradients are computed from inputs. If results are computed
-  /// from other results, the graph may be called again in stages.
+  /// All inputs, if they are needed again: for gradients of gradients if the
+  /// derivative saves other values, or for a call in stages if results are
+  /// computed from other results. Else empty.
   std::vector<SavedTensor> inputs;
-  /// Of all results.
+  /// The sizes of all results.
   std::vector<SizeVector> sizes;
-  /// Sizes of the inputs that have gradients; empty unless several results
+  /// The sizes of the inputs that have gradients; empty unless several results
   /// have gradients.
   std::vector<SizeVector> wantedSizes;
 
@@ -72,13 +80,13 @@ private:
   Tensors compute(const Tensors &gradients);
   Tensors computeRecorded(const Tensors &gradients);
 
-  /// The session outlives what it has compiled: a thread of another one may
-  /// call the function.
+  /// The session that compiled the function. The node keeps it alive, because a
+  /// thread of another session may call `apply`.
   const std::shared_ptr<Engine> engine;
   const GraphCall call;
   bool isReleased = false;
-  /// Results whose tape was released, and results of the last run. Saved
-  /// tensors are kept until all results are spent.
+  /// The results whose tape was released, and the results of the last run.
+  /// Saved tensors are kept until all results are spent.
   llvm::SmallBitVector spent, applied;
   /// By view of the derivative.
   std::vector<std::vector<std::weak_ptr<const View>>> views;
@@ -88,7 +96,7 @@ private:
 struct CallResults {
   /// Saves the result with this index.
   llvm::function_ref<SavedTensor(unsigned)> save;
-  /// Results of the program that only the tape needs.
+  /// The extra results of the program.
   llvm::ArrayRef<Result> extras;
   /// The sizes of the graph's results.
   std::vector<SizeVector> sizes;
@@ -97,8 +105,8 @@ struct CallResults {
 std::shared_ptr<GraphNode> recordCall(GraphCall call, const CallInputs &inputs,
                                       CallResults results);
 
-/// Calls a graph on tensors; if gradients may be asked for, the call is on the
-/// tape.
+/// Runs a graph on tensors and records the call on the tape if an input
+/// requires a gradient. Throws Exception.
 Tensors callGraph(const std::shared_ptr<GraphFunction> &function,
                   const Tensors &inputs, const std::string &name, Place place);
 

@@ -1,4 +1,4 @@
-//===- GraphStages.cpp - graphs cut at values of the tape -----------------===//
+//===- GraphStages.cpp - cut graphs at values of the tape -----------------===//
 
 #include "GraphStages.h"
 #include "../Session/Engine.h"
@@ -14,7 +14,7 @@ using namespace mlir;
 namespace tcopt::capture {
 
 namespace {
-/// Assigns operators to stages, and builds the functions.
+/// Assigns ops to stages and builds the functions of the stages.
 class StageCutter {
 public:
   StageCutter(func::FuncOp function, ArrayRef<Value> cuts,
@@ -45,7 +45,7 @@ private:
 };
 } // namespace
 
-// Whether each stage computes the op itself: it computes a size or a constant.
+// Whether each stage recomputes the op, because it yields a size or a constant.
 static bool isRepeated(Operation *op) {
   bool isSize = llvm::none_of(op->getResultTypes(), llvm::IsaPred<TensorType>);
   return isSize || (op->getNumOperands() == 0 && op->getNumRegions() == 0);
@@ -165,7 +165,8 @@ static Tensor withVariable(const Tensor &value,
   return Tensor(std::make_shared<TensorImpl>(std::move(leaf)));
 }
 
-// Values of views that share a value are one value: the last view counts.
+// Returns the value with the edge of a view. If several views have the same
+// value, the caller passes the last one.
 static Tensor asView(const Tensor &value, const StageView &view,
                      const ValueTensors &values) {
   Tensor whole = values.lookup(view.whole);

@@ -1,10 +1,11 @@
-//===- GraphStages.h - graphs cut at values of the tape ---------*- C++ -*-===//
+//===- GraphStages.h - cut graphs at values of the tape ---------*- C++ -*-===//
 //
 // A program computes all results of a graph at once, and its call is one node
 // of the tape. If a result z is computed from a result y, gradients of z reach
 // the inputs without passing the node's output y. Stages are the same graph cut
-// at values such as y. The call of each stage is a node, so that all gradients
-// of y pass an output of a node, as in PyTorch.
+// at values like y. The call of each stage is a node, so that all gradients of
+// y pass an output of a node, as in PyTorch. GraphNode and TapeWriter use
+// stages.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,7 +42,7 @@ std::vector<GraphStage> cutIntoStages(mlir::func::FuncOp function,
                                       llvm::ArrayRef<mlir::Value> results,
                                       const StageSettings &settings);
 
-/// The tensors that values of the graph have in a call.
+/// The tensors of a call by values of the graph.
 using ValueTensors = llvm::DenseMap<mlir::Value, Tensor>;
 using StageLeaves = llvm::DenseMap<mlir::Value, std::shared_ptr<Variable>>;
 

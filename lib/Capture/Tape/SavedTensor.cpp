@@ -1,4 +1,4 @@
-//===- SavedTensor.cpp - what the tape keeps ------------------------------===//
+//===- SavedTensor.cpp - values that nodes save for gradients -------------===//
 
 #include "SavedTensor.h"
 #include <cstring>
@@ -51,7 +51,7 @@ void SavedTensor::check(const Node &node) const {
                   node.place);
 }
 
-// Programs only read what has no elements, and numbers.
+// The const_cast is safe, because programs only read numbers and sizes.
 Program::Input SavedTensor::input() const {
   if (!storage)
     return {const_cast<uint64_t *>(&bits), &layout};

@@ -1,4 +1,9 @@
-//===- SavedTensor.h - what the tape keeps ----------------------*- C++ -*-===//
+//===- SavedTensor.h - values that nodes save for gradients -----*- C++ -*-===//
+//
+// SavedTensor keeps the elements of a tensor for backward(), and detects writes
+// to it. Nodes of the tape own saved tensors.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_AUTOGRAD_SAVEDTENSOR_H
 #define TCOPT_CAPTURE_AUTOGRAD_SAVEDTENSOR_H
@@ -8,8 +13,9 @@
 
 namespace tcopt::capture {
 
-/// Elements that a node needs to compute gradients, or only sizes of a tensor.
-/// It does not keep what has computed it alive if that is the node itself.
+/// Elements that a node needs to compute gradients, or only the sizes of a
+/// tensor. An output of the node itself is saved without its edge, so that the
+/// node does not own itself.
 class SavedTensor {
 public:
   /// Saves an input of a call.
@@ -18,33 +24,35 @@ public:
   /// Saves a tensor in memory.
   static SavedTensor ofTensor(DType dtype, std::shared_ptr<Storage> storage,
                               const Layout &layout);
-  /// Only its sizes, without elements: a last dimension of 0 places is added.
+  /// Returns the sizes without elements, as a tensor with an additional last
+  /// dimension of size 0.
   SavedTensor sizesOnly() const;
-  /// Whether it is a tensor with elements.
+  /// Whether a tensor with elements is saved.
   bool isWhole() const { return storage != nullptr; }
   const SizeVector &sizes() const { return layout.sizes; }
-  /// Programs get the elements as one dimension.
+  /// Returns a copy that programs read as one dimension.
   SavedTensor flattened() const;
-  /// A number of 64 bits.
+  /// Saves a 64-bit number.
   static SavedTensor ofNumber(DType dtype, uint64_t bits);
 
-  /// It is an input: gradients of it go there.
+  /// Sets the edge of a saved input, to which its gradients flow.
   void setEdge(Edge of) { edge = std::move(of); }
-  /// It is an output of the node that keeps it.
+  /// Marks the tensor as an output of the node that saves it.
   void setOutput(unsigned number) { output = number; }
 
-  /// The elements of a copy.
+  /// Replaces the elements by those of a copy and keeps the edge.
   void replaceElements(SavedTensor copy) {
     copy.edge = std::move(edge);
     *this = std::move(copy);
   }
-  /// It is written to once more before anybody reads it.
+  /// Expects one more write to the storage: that of the call that saves it.
   void expectWrite() { ++version; }
 
-  /// Throws if it was written to since. `node` is what needs it.
+  /// Throws Exception if the storage was written to since. Errors name `node`.
   void check(const Node &node) const;
   Program::Input input() const;
-  /// A tensor of the elements, as an operand of what gives gradients.
+  /// Returns a tensor of the elements with their edge, as an operand of
+  /// recorded gradient computations.
   Tensor tensor(Node &node) const;
 
 private:

@@ -1,4 +1,4 @@
-//===- Cell.cpp - what tensors are handles of -----------------------------===//
+//===- Cell.cpp - the variable that tensors refer to ----------------------===//
 
 #include "Cell.h"
 #include "Device.h"
@@ -38,7 +38,7 @@ Cell::Cell(DType dtype, const DeviceInfo *device, SizeVector sizes,
 void Cell::set(std::shared_ptr<Storage> elements, Layout where) {
   storage = std::move(elements);
   layout = std::move(where);
-  // A number of the CPU that took part in what a device computes.
+  // A number on the CPU that a device program computed from.
   if (storage->device() != device) {
     storage = copyTo(device, *storage, layout, getSize(dtype));
     layout = Layout::rowMajor(SizeVector(layout.sizes));
@@ -46,12 +46,13 @@ void Cell::set(std::shared_ptr<Storage> elements, Layout where) {
   words = guardWords(dtype, device, layout);
   value = {};
   failure = nullptr;
-  // Last: it may be the trace's only owner.
+  // Last, because the cell may be the only owner of the trace.
   pending.store(false, std::memory_order_release);
   trace = nullptr;
 }
 
-// Programs give elements in row-major order; the user's memory keeps its own.
+// Programs return elements in row-major order; the caller's memory keeps its
+// layout.
 std::optional<Layout> Cell::plannedLayout() const {
   if (stands)
     return stands;
@@ -71,7 +72,7 @@ void Cell::setPending(std::shared_ptr<Trace> of, mlir::Value what) {
 
 void Cell::failWrite(std::shared_ptr<Failure> why) {
   failedWrite = std::move(why);
-  // Calls find out what the tensor is.
+  // Calls then take the slow path, which throws the failure.
   words.clear();
 }
 
@@ -119,7 +120,7 @@ const std::shared_ptr<Variable> &TensorImpl::makeGradientVariable() {
 
 llvm::ArrayRef<int64_t> TensorImpl::sizes() const {
   cell->look();
-  // Of a graph that was run since.
+  // Data-dependent sizes become known when the graph has run.
   bool isOpen = llvm::any_of(partSizes, mlir::ShapedType::isDynamic);
   if (isOpen && !cell->isPending())
     if (std::optional<Layout> known = layout())

@@ -1,12 +1,13 @@
-//===- Cell.h - what tensors are handles of ---------------------*- C++ -*-===//
+//===- Cell.h - the variable that tensors refer to --------------*- C++ -*-===//
 //
-// A cell is a variable that holds a tensor's elements: in memory, or, while a
-// function is traced, as a value of the trace. A tensor is a cell and how to
-// look at it: a chain of views. In memory each view is a layout; in a trace it
-// is an op on the value that it looks at, and an op that puts a changed part
-// back. So writes become values like all others.
+// A cell holds a tensor's elements: in memory, or, while a function is traced,
+// as an SSA value of the trace. A tensor is a cell and a chain of views. In
+// memory each view is a layout. In a trace a view has an op that computes it
+// from the value of the whole, and an op that inserts a changed view into the
+// whole, so that writes only create new values.
 //
-// A cell in memory keeps its memory: writes go there.
+// A cell in memory never changes its storage; writes change the elements. All
+// layers of Capture use this header.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +28,7 @@ class Builder;
 class Recorder;
 class Trace;
 
-/// What mark_dynamic and mark_static say of a dimension.
+/// A mark of mark_dynamic or mark_static for a dimension.
 struct SizeMark {
   size_t dim;
   bool isStatic;
@@ -43,8 +44,8 @@ public:
                   place) {}
 };
 
-/// What guards ask of a tensor: dtype and rank, how it lies in memory, and its
-/// sizes, as the words of a CallKey. Made once, as calls ask again and again.
+/// The words of a CallKey that describe a tensor: dtype, rank and device, the
+/// stride class, and the sizes. Computed once, because each call compares them.
 using GuardWords = llvm::SmallVector<uint64_t, 8>;
 GuardWords guardWords(DType dtype, const DeviceInfo *device,
                       const Layout &layout);
@@ -59,8 +60,8 @@ struct Failure {
   /// the same failure. After any other code, using the tensor is an error.
   const ErrorCode code;
   const std::string message;
-  /// Whether a read has thrown it. A failed write leaves the tensor as it was,
-  /// and it can be used after the first throw.
+  /// Whether a read has thrown it. After a failed write, the tensor keeps its
+  /// old elements and can be used after the first throw.
   std::atomic<bool> isTold = false;
 
   bool isOfValues() const { return code == ErrorCode::InvalidValue; }
@@ -68,77 +69,80 @@ struct Failure {
 
 class Cell {
 public:
-  /// In memory.
+  /// Creates a cell in memory.
   Cell(DType dtype, std::shared_ptr<Storage> storage, Layout layout);
-  /// Has no value, as what it follows from has failed; of these sizes.
+  /// Creates a cell of these sizes without a value, because the ops that
+  /// compute it have failed.
   Cell(DType dtype, const DeviceInfo *device, SizeVector sizes,
        std::shared_ptr<Failure> failure);
-  /// A value of a trace, of these sizes (kDynamic: what only running tells).
+  /// Creates a cell with a value of a trace. `sizes` are kDynamic for
+  /// data-dependent sizes.
   Cell(DType dtype, const DeviceInfo *device, SizeVector sizes,
        std::shared_ptr<Trace> trace, mlir::Value value);
   Cell(const Cell &) = delete;
   Cell &operator=(const Cell &) = delete;
 
-  /// Whether it is a value of a trace.
+  /// Whether the elements are a value of a trace.
   bool isPending() const { return pending.load(std::memory_order_acquire); }
-  /// Somebody looks at it, or at what it is: its dtype, its sizes, how it lies.
+  /// Records that a trace depends on the cell: its elements, dtype, sizes or
+  /// layout are read.
   void look() const {
     if (isTraced)
       isSeen = true;
   }
-  /// Makes it a value of a trace.
+  /// Makes the cell a value of a trace.
   void setPending(std::shared_ptr<Trace> of, mlir::Value what);
-  /// What it follows from has failed: it has no elements.
+  /// Removes the value, because the ops that compute it have failed.
   void fail(std::shared_ptr<Failure> why);
   void fail(std::string why) {
     fail(std::make_shared<Failure>(ErrorCode::InvalidState, std::move(why)));
   }
-  /// A write has failed.
+  /// Records the failure of a write.
   void failWrite(std::shared_ptr<Failure> why);
   bool requiresGrad() const { return variable && variable->requiresGrad; }
   void *data() const { return layout.begin(*storage, getSize(dtype)); }
-  /// How the elements lie once they are computed; none where only running tells
-  /// the sizes.
+  /// The layout of the elements, also before they are computed; none for
+  /// data-dependent sizes.
   std::optional<Layout> plannedLayout() const;
-  /// Gives elements to a cell that a trace has made.
+  /// Sets the elements of a cell that a trace created.
   void set(std::shared_ptr<Storage> elements, Layout where);
 
   const DType dtype;
-  /// Where its elements are, or will be; null: the CPU.
+  /// The device of the elements, even before they are computed; null: the CPU.
   const DeviceInfo *const device;
-  /// As the tape knows it; null as long as no gradient was asked for.
+  /// The variable in autograd; null if no gradient was requested yet.
   std::shared_ptr<Variable> variable;
-  /// The number of the recorder that traced a function on this thread when the
-  /// cell was made; 0 for none.
+  /// The id of the recorder that traced a function on this thread when the cell
+  /// was created; 0 if no function was traced.
   const uint64_t madeBy;
-  /// Belongs to a function that is being traced: made by it, or in place of an
-  /// argument.
+  /// Whether the cell belongs to a function that is being traced, which created
+  /// it or for which it replaces an argument.
   bool isTraced = false;
-  /// It was looked at while it belonged to a function that is traced: the trace
-  /// depends on it.
+  /// Whether the trace reads the cell, so that its version depends on it.
   mutable bool isSeen = false;
-  /// Of its layout, unless it is pending; none if it has no elements or is part
-  /// of a trace.
+  /// The guard words; empty if the cell is pending, has no elements, or belongs
+  /// to a trace.
   GuardWords words;
-  /// The sizes when it was made, kDynamic where only running tells.
+  /// The sizes at creation, kDynamic for data-dependent sizes.
   const SizeVector declared;
   std::vector<SizeMark> marks;
-  /// Where the elements are, unless it is pending.
+  /// The storage of the elements; null if the cell is pending.
   std::shared_ptr<Storage> storage;
   Layout layout;
-  /// In place of an argument: how that lies, which views go by, and whose
-  /// argument. What is written to it becomes that of the argument.
+  /// For a cell that replaces an argument during a trace: the layout of the
+  /// argument, by which views are computed, and the recorder. Writes are copied
+  /// to the argument.
   std::optional<Layout> stands;
   Recorder *owner = nullptr;
-  /// The trace that computes it, and its value there.
+  /// The trace that computes the cell, and its value there.
   std::shared_ptr<Trace> trace;
   mlir::Value value;
-  /// Why it has no value: what it follows from has failed.
+  /// The reason why the cell has no value; null if it has one or is pending.
   std::shared_ptr<Failure> failure;
-  /// Of the last write that failed.
+  /// The failure of the last write; null if it succeeded.
   std::shared_ptr<Failure> failedWrite;
-  /// How many compiled functions hold it because they refer to it without
-  /// taking it as an argument.
+  /// The number of compiled functions that use the cell without taking it as an
+  /// argument.
   mutable std::atomic<int> numCaptures = 0;
 
 private:
@@ -149,26 +153,27 @@ class Node;
 
 /// The edge of a view on the tape, as long as a tensor or a node holds it.
 /// Tensors that share a view share its edge: a hook of one of them is called
-/// with the sum of their gradients. A copy of a view has no edge.
+/// with the sum of their gradients. A copy of a view has no edge. Safe to use
+/// from several threads.
 class ViewEdgeSlot {
 public:
   ViewEdgeSlot() = default;
   ViewEdgeSlot(const ViewEdgeSlot &) {}
   ViewEdgeSlot &operator=(const ViewEdgeSlot &) { return *this; }
 
-  /// The edge whose gradient flows to `whole`; that of a new node if there is
-  /// none.
+  /// Returns the edge whose gradient flows to `whole`. `make` creates its node
+  /// if it is absent.
   Edge get(const Edge &whole, llvm::function_ref<std::shared_ptr<Node>()> make);
   /// Returns the edge whose gradient flows to `whole`, or an empty edge.
   Edge find(const Edge &whole) const;
   void set(const Edge &whole, const Edge &edge);
-  /// A graph computes values from the view, and its gradients flow to `root`,
-  /// an input or a result of the graph.
+  /// Records that a graph computes values from the view. Its gradients flow to
+  /// `root`, an input or a result of the graph.
   void addUser(const std::shared_ptr<Node> &node, const Edge &root);
   /// Returns the calls whose gradients flow to one of the roots, in the order
   /// of the tape.
   std::vector<std::shared_ptr<Node>> usersOf(llvm::ArrayRef<Edge> roots) const;
-  /// Whether a hook or retain_grad waits for its gradient.
+  /// Whether a hook or retain_grad waits for the gradient of the view.
   bool isWatched() const;
   /// Guards the cached edges of the tensors that share the view.
   std::mutex &mutexOfTensors() const { return tensorsMutex; }
@@ -189,12 +194,12 @@ private:
   mutable std::mutex mutex, tensorsMutex;
   WeakEdge edge, whole;
   std::vector<User> users;
-  /// Expired users are removed when there are more.
+  /// Expired users are removed when this count is exceeded.
   size_t maxUsers = 8;
 };
 
-/// The edge of a tensor that is a view, as long as the edge of its variable is
-/// what it was.
+/// The edge of a tensor that is a view. Valid only while the edge of its
+/// variable is `whole`.
 struct ViewEdge {
   ViewEdge() = default;
   ViewEdge(Edge edge, const Edge &whole)
@@ -207,34 +212,37 @@ struct ViewEdge {
   Edge edge;
 
 private:
-  /// The node of the variable's edge, and its output.
+  /// The edge of the variable, without ownership of its node.
   std::weak_ptr<Node> node;
   unsigned output = 0;
 };
 
-/// One step from a tensor to a part of it, or to another order.
+/// A step from a tensor to a slice of it, or to another order of its
+/// dimensions.
 struct View {
   std::function<mlir::Value(Builder &, mlir::Value whole)> apply;
-  /// The whole with `part` in place of what the view sees.
+  /// Returns the whole with `part` in the elements of the view.
   std::function<mlir::Value(Builder &, mlir::Value whole, mlir::Value part)>
       write;
-  /// How the part lies in memory; none where its elements have to be moved.
+  /// Returns the layout of the view in memory; none if the elements would have
+  /// to be moved.
   std::function<std::optional<Layout>(const Layout &)> layout;
-  /// Of a view that was asked for by sizes: those, which may be open, and the
-  /// view to others.
+  /// For a view that depends on sizes, which may be symbolic: the sizes, and a
+  /// function that returns the view for other sizes.
   Sizes sizes{};
   std::function<View(const Sizes &)> withSizes{};
-  /// Several of its places may be one element.
+  /// Whether several indices may refer to the same element.
   bool repeats = false;
-  /// The elements are those of the whole, in the same order.
+  /// Whether the view has all elements of the whole, in the same order.
   bool keepsOrder = false;
-  /// The gradient of the whole, of these sizes, by that of the part; without it
-  /// that is found out by writing to the places that the view sees.
+  /// Returns the gradient of the whole, of these sizes, from the gradient of
+  /// the view. If absent, the gradient of the view is written to the view's
+  /// elements of zeros.
   std::function<Tensor(const Tensor &part, llvm::ArrayRef<int64_t> sizes)>
       gradient{};
   mutable ViewEdgeSlot edge{};
   /// The id of the recorder that traced a function on this thread when the view
-  /// was made; 0 if there was none.
+  /// was created; 0 if no function was traced.
   uint64_t madeBy = tracingRecorder();
 };
 
@@ -243,28 +251,29 @@ public:
   using Views = std::vector<std::shared_ptr<const View>>;
 
   explicit TensorImpl(std::shared_ptr<Cell> cell) : cell(std::move(cell)) {}
-  /// A part of a cell of a trace, of these sizes (kDynamic where only running
-  /// the program tells).
+  /// A view of a cell of a trace. `sizes` are kDynamic for data-dependent
+  /// sizes.
   TensorImpl(std::shared_ptr<Cell> cell, Views views, SizeVector sizes)
       : cell(std::move(cell)), views(std::move(views)),
         partSizes(std::move(sizes)) {}
-  /// A part of a cell in memory.
+  /// A view of a cell in memory.
   TensorImpl(std::shared_ptr<Cell> cell, Views views, Layout layout);
 
-  /// The sizes in the call that is traced, kDynamic where only running tells.
+  /// Returns the sizes in this call, kDynamic for data-dependent sizes.
   llvm::ArrayRef<int64_t> sizes() const;
-  /// How the tensor lies in the memory of a cell that is not pending, if each
-  /// view can tell.
+  /// Returns the layout of the tensor in the storage of a cell that is not
+  /// pending; none if a view has no layout.
   std::optional<Layout> layout() const;
-  /// The same without a copy; null where it has to be found out.
+  /// Returns the stored layout without a copy; null if it must be computed.
   const Layout *knownLayout() const {
     if (views.empty())
       return cell->isPending() ? nullptr : &cell->layout;
     return partLayout ? &*partLayout : nullptr;
   }
-  /// The same of a cell that may be pending.
+  /// Returns the layout, also for a cell that is pending; none if it is
+  /// unknown.
   std::optional<Layout> plannedLayout() const;
-  /// Empty where a call has to find them out.
+  /// The guard words; empty if a call must compute them.
   const GuardWords &words() const {
     return views.empty() || cell->words.empty() ? cell->words : partWords;
   }
@@ -272,8 +281,8 @@ public:
   const std::shared_ptr<Cell> cell;
   const Views views;
 
-  /// The variable that it is, or is a part of; null as long as no gradient was
-  /// asked for.
+  /// Returns the variable of the tensor, or of the tensor that it is a view of;
+  /// null if no gradient was requested yet.
   const std::shared_ptr<Variable> &variable() const {
     return own ? own : cell->variable;
   }
@@ -281,10 +290,10 @@ public:
     const Variable *known = variable().get();
     return known && known->requiresGrad;
   }
-  /// Whether it is all of the variable.
+  /// Whether the tensor is a variable rather than a view of one.
   bool isWhole() const { return views.size() == (own ? ownViews : 0); }
-  /// Makes it a variable of its own, which shares its elements with others:
-  /// gradients do not flow to these.
+  /// Makes the tensor a variable of its own, which shares its elements with
+  /// others. Gradients do not flow to these.
   void detach() {
     own = std::make_shared<Variable>(false);
     ownViews = views.size();
@@ -300,21 +309,22 @@ public:
   }
   /// Returns gradientVariable(), and creates it if necessary.
   const std::shared_ptr<Variable> &makeGradientVariable();
-  /// Makes it a part of the variable that another tensor is, or is a part of.
+  /// Makes the tensor a view of another tensor's variable.
   void follow(const TensorImpl &other) {
     own = other.own;
     ownViews = other.ownViews;
   }
-  /// Of a tensor that was detached, or is a part of one: its variable, and how
-  /// many of the views lead from the cell to that.
+  /// The variable of a detached tensor and of its views, and the number of
+  /// views that lead from the cell to the variable. Null for other tensors.
   std::shared_ptr<Variable> own;
   size_t ownViews = 0;
-  /// The edge of a part; empty until it is needed.
+  /// The edge of a view; empty until it is needed.
   mutable ViewEdge viewEdge;
   /// Holds the gradient of a view for retain_grad() and set_grad(); else null.
   std::shared_ptr<Variable> partGradient;
 
-  /// What `x[indices]`, a copy, was taken from: `x[indices] = y` writes there.
+  /// The origin of `x[indices]`, which is a copy: `x[indices] = y` writes to
+  /// it.
   struct Taken {
     std::weak_ptr<TensorImpl> from;
     std::vector<Index> entries;

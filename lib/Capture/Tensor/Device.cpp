@@ -1,4 +1,4 @@
-//===- Device.cpp - devices that backends offer ---------------------------===//
+//===- Device.cpp - memory of devices -------------------------------------===//
 
 #include "Device.h"
 #include "Cell.h"
@@ -38,7 +38,7 @@ void HostAccess::writeBack() {
             device);
 }
 
-/// One piece, of which at least one end is on a device.
+/// Copies a contiguous block, of which at least one end is on a device.
 static llvm::Error copyPiece(const Storage &to, void *target,
                              const Storage &from, const void *source,
                              size_t bytes) {
@@ -50,15 +50,15 @@ static llvm::Error copyPiece(const Storage &to, void *target,
   return into->memory->copyFromHost(into->index, target, source, bytes);
 }
 
-/// Whether a device moves the elements itself, wherever they lie in its memory.
+/// Whether the device itself copies the elements between any layouts.
 static bool isWithin(const Storage &to, const Storage &from) {
   return to.device() && to.device() == from.device() &&
          !capture::isReachable(to.device()) &&
          to.device()->memory->copiesStrided();
 }
 
-/// Few dimensions, those of large steps first, as neighbours are to be written
-/// by neighbours.
+/// Merges dimensions, and sorts them by decreasing strides of the target, so
+/// that neighbouring threads write neighbouring elements.
 static llvm::SmallVector<CopyDim> dimsOfCopy(const Layout &to,
                                              const Layout &from) {
   llvm::SmallVector<CopyDim> all, dims;
@@ -81,8 +81,8 @@ static llvm::SmallVector<CopyDim> dimsOfCopy(const Layout &to,
   return dims;
 }
 
-/// Whether one piece goes from the host's memory to a device's, the other way,
-/// or within a device.
+/// Whether the copy is one contiguous block between host and device or within a
+/// device.
 static bool isPiece(const Storage &to, const Layout &toLayout,
                     const Storage &from, const Layout &fromLayout) {
   if (!toLayout.isRowMajor() || !fromLayout.isRowMajor() ||

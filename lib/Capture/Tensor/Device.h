@@ -1,4 +1,9 @@
-//===- Device.h - devices that backends offer -------------------*- C++ -*-===//
+//===- Device.h - memory of devices -----------------------------*- C++ -*-===//
+//
+// Copies of elements between devices and the host. Programs and tensors use
+// them.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_LIB_CAPTURE_DEVICE_H
 #define TCOPT_LIB_CAPTURE_DEVICE_H
@@ -10,25 +15,27 @@
 
 namespace tcopt::capture {
 
-/// Of a device or the CPU.
+/// Returns the name of a device, or "cpu" for null.
 inline std::string textOf(const DeviceInfo *device) {
   return device ? device->text() : "cpu";
 }
 inline uint64_t numberOf(const DeviceInfo *device) {
   return device ? device->number : 0;
 }
-/// Whether the host's code can follow addresses of it.
+/// Whether code of the host can access memory of the device.
 inline bool isReachable(const DeviceInfo *device) {
   return !device || device->memory->isHostAccessible();
 }
 
-/// Elements where the host's code can reach them: themselves or a copy.
+/// Elements in memory that the host can access: the storage itself, or a copy
+/// of it.
 class HostAccess {
 public:
-  /// Throws Exception where the device does not give its elements.
+  /// Copies the elements to the host if it cannot access them. Throws Exception
+  /// if the copy fails.
   explicit HostAccess(const Storage &storage);
   void *data() const { return copy ? copy.get() : storage.data(); }
-  /// Puts what was changed where it belongs.
+  /// Copies changed elements back to the storage. Throws Exception.
   void writeBack();
 
 private:
@@ -36,18 +43,20 @@ private:
   std::unique_ptr<char[]> copy;
 };
 
-/// Copies elements of a dtype between storages of any devices.
+/// Copies elements between storages of any devices. The layouts must have the
+/// same sizes. Throws Exception.
 void copyElements(const Storage &to, const Layout &toLayout,
                   const Storage &from, const Layout &fromLayout,
                   size_t elementBytes);
-/// Copies elements to the host's memory, in row-major order.
+/// Copies elements to host memory, in row-major order. Throws Exception.
 void readElements(void *to, const Storage &from, const Layout &layout,
                   size_t elementBytes);
-/// A copy in row-major order on a device.
+/// Returns a copy in row-major order on a device. Throws Exception.
 std::shared_ptr<Storage> copyTo(const DeviceInfo *device, const Storage &from,
                                 const Layout &layout, size_t elementBytes);
 
-/// A copy on a device. Its elements are in memory, described by strides.
+/// Returns a copy of the tensor on a device. Its elements must be in memory,
+/// described by strides. Throws Exception.
 Tensor movedTo(const DeviceInfo *device, const Tensor &tensor);
 
 } // namespace tcopt::capture

@@ -1,4 +1,4 @@
-//===- DeviceQueue.cpp - work and memory of devices -----------------------===//
+//===- DeviceQueue.cpp - streams, timers and memory statistics of devices -===//
 
 #include "Device.h"
 

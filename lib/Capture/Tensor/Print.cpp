@@ -1,8 +1,8 @@
 //===- Print.cpp - tensors as text ----------------------------------------===//
 //
-// The text is the one that PyTorch prints in Python (torch/_tensor_str.py):
-// four digits, all numbers of one width, and of more than 1000 elements the
-// first and last three of each dimension.
+// Prints tensors as PyTorch does in Python (torch/_tensor_str.py): four digits,
+// all numbers with the same width, and for more than 1000 elements the first
+// and last three of each dimension.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@ namespace tcopt {
 static constexpr int64_t kThreshold = 1000, kEdge = 3, kLineWidth = 80;
 
 namespace {
-/// Elements in row-major order, floats as f64 and all others as i64.
+/// The elements in row-major order, floats as f64 and all others as i64.
 struct PrintedValues {
   DType dtype;
   capture::SizeVector sizes;
@@ -26,7 +26,7 @@ struct PrintedValues {
   bool isSummary = false;
 
   int64_t rank() const { return int64_t(sizes.size()); }
-  /// How many elements lie from one index of a dimension to the next.
+  /// Returns the number of elements between successive indices of a dimension.
   int64_t step(int64_t dim) const {
     int64_t count = 1;
     for (int64_t i = dim + 1; i < rank(); ++i)
@@ -39,7 +39,8 @@ struct PrintedValues {
 };
 } // namespace
 
-/// The indices of a dimension that are printed; -1 where others are left out.
+/// Returns the indices of a dimension that are printed; -1 marks omitted
+/// indices.
 static std::vector<int64_t> printedIndices(const PrintedValues &values,
                                            int64_t dim) {
   std::vector<int64_t> indices;
@@ -54,7 +55,7 @@ static std::vector<int64_t> printedIndices(const PrintedValues &values,
   return indices;
 }
 
-/// Calls a function with the number of each element that is printed.
+/// Calls a function with the row-major index of each element that is printed.
 static void forEachPrinted(const PrintedValues &values, int64_t dim,
                            int64_t first,
                            llvm::function_ref<void(int64_t)> visit) {
@@ -76,7 +77,7 @@ static std::string formatted(const char *format, double value) {
 }
 
 //===----------------------------------------------------------------------===//
-// One format for all elements
+// Number format
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -109,7 +110,7 @@ private:
 };
 } // namespace
 
-// Zeros and what is not finite have no say.
+// Chooses the format from the finite nonzero elements.
 void Formatter::chooseForFloats() {
   double least = INFINITY, greatest = 0;
   auto forEachFinite = [&](llvm::function_ref<void(int64_t, double)> visit) {
@@ -194,7 +195,7 @@ static std::string blockText(const PrintedValues &values, int64_t dim,
 }
 
 //===----------------------------------------------------------------------===//
-// What is not the default
+// Suffixes for properties other than the defaults
 //===----------------------------------------------------------------------===//
 
 static std::string nameOf(DType dtype) {

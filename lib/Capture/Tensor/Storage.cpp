@@ -1,4 +1,4 @@
-//===- Storage.cpp - elements in memory -----------------------------------===//
+//===- Storage.cpp - memory of tensors ------------------------------------===//
 
 #include "Device.h"
 #include "tcopt/Support/HostTensor.h"
@@ -21,7 +21,7 @@ int64_t Layout::numElements() const {
   return count;
 }
 
-// The product of sizes, those that are 0 or not known left out.
+// Multiplies `product` by all positive sizes. Returns false on overflow.
 static bool isCountable(llvm::ArrayRef<int64_t> sizes, int64_t &product) {
   for (int64_t size : sizes)
     if (size > 0 && llvm::MulOverflow(product, size, product))
@@ -56,13 +56,13 @@ void expectCountable(llvm::ArrayRef<int64_t> sizes, const std::string &role,
 }
 
 namespace {
-/// Dimensions that lie behind one another without gaps, as one.
+/// Dimensions that are contiguous with each other, merged into one.
 struct Run {
   int64_t size, stride;
 };
 } // namespace
 
-// From the innermost dimension outwards.
+// Returns the runs of dimensions, the innermost first.
 static llvm::SmallVector<Run> runsOf(const Layout &layout) {
   llvm::SmallVector<Run> runs;
   for (size_t i = layout.sizes.size(); i-- > 0;) {
@@ -77,7 +77,7 @@ static llvm::SmallVector<Run> runsOf(const Layout &layout) {
   return runs;
 }
 
-// Each run is cut into dimensions; none may take from two runs.
+// Each run is split into dimensions; no dimension may span two runs.
 std::optional<Layout> Layout::withSizes(llvm::ArrayRef<int64_t> to) const {
   Layout result = rowMajor(to);
   result.offset = offset;
@@ -103,8 +103,8 @@ std::optional<Layout> Layout::withSizes(llvm::ArrayRef<int64_t> to) const {
   return run == runs.size() ? std::optional(result) : std::nullopt;
 }
 
-// Dimensions with several places: those of small strides first, of equal ones
-// the last.
+// Returns the dimensions of size other than 1 by increasing stride; among equal
+// strides, the last dimension first.
 static llvm::SmallVector<size_t> byStride(const Layout &layout) {
   llvm::SmallVector<size_t> dims;
   for (size_t i = 0; i < layout.sizes.size(); ++i)
@@ -160,7 +160,7 @@ static void *allocateOn(const DeviceInfo &device, size_t bytes) {
   return memory;
 }
 
-// Of the process, as its memory is.
+// Tensor memory in bytes, of all sessions.
 static std::atomic<int64_t> bytesNow = 0, bytesPeak = 0;
 
 static void countBytes(size_t bytes) {
@@ -219,7 +219,7 @@ static void copyFrom(char *to, const Layout &toLayout, const char *from,
 
 void copyElements(void *to, const Layout &toLayout, const void *from,
                   const Layout &fromLayout, size_t bytes) {
-  // Nowhere may be where no elements are.
+  // The addresses may be null if there are no elements.
   if (toLayout.numElements() == 0)
     return;
   char *target = static_cast<char *>(to) + toLayout.offset * int64_t(bytes);

@@ -1,4 +1,9 @@
-//===- Storage.h - elements in memory ---------------------------*- C++ -*-===//
+//===- Storage.h - memory of tensors ----------------------------*- C++ -*-===//
+//
+// A Storage is a block of memory; a Layout maps the indices of a tensor to
+// elements in it. Cells combine both.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_STORAGE_H
 #define TCOPT_CAPTURE_STORAGE_H
@@ -22,15 +27,16 @@ using SizeVector = llvm::SmallVector<int64_t>;
 
 class Storage;
 
-/// How elements lie in memory: sizes, and strides and offset in elements.
+/// The elements of a tensor in a storage: sizes, and strides and offset in
+/// elements.
 struct Layout {
   SizeVector sizes, strides;
   int64_t offset = 0;
 
   bool operator==(const Layout &) const = default;
   static Layout rowMajor(llvm::ArrayRef<int64_t> sizes);
-  /// In row-major order without gaps. Strides of dimensions with at most one
-  /// place do not count.
+  /// Whether elements are in row-major order without gaps. Strides of
+  /// dimensions of size 1 or 0 do not matter.
   bool isRowMajor() const {
     int64_t expected = 1;
     for (size_t i = sizes.size(); i-- > 0;) {
@@ -43,46 +49,49 @@ struct Layout {
     return true;
   }
   int64_t numElements() const;
-  /// The elements of one in row-major order as one dimension.
+  /// Returns the layout of the same elements as one dimension. Requires
+  /// row-major order.
   Layout flattened() const {
     Layout flat = rowMajor(numElements());
     flat.offset = offset;
     return flat;
   }
-  /// Of all elements in row-major order; none where sizes, those that are not
-  /// 0, have a product of 2^63 bytes or more.
+  /// Returns the number of bytes of all elements in row-major order; none if
+  /// the product of the nonzero sizes and `elementBytes` is 2^63 or more.
   std::optional<size_t> numBytes(size_t elementBytes) const;
-  /// The same elements in the same order as a tensor of other sizes; none where
-  /// no strides describe it. As many elements are expected.
+  /// Returns the layout of the same elements, in the same order, for other
+  /// sizes with the same product; none if no strides describe it.
   std::optional<Layout> withSizes(llvm::ArrayRef<int64_t> to) const;
-  /// Whether several places may be the same element.
+  /// Whether several indices may refer to the same element.
   bool mayOverlap() const;
-  /// What of the strides decides how sizes can change: the order of dimensions
-  /// and which of them lie behind one another without gaps. 0 for row-major
-  /// order.
+  /// Returns a number for the order of dimensions by stride, and for which of
+  /// them are contiguous with each other; views of equal sizes depend on no
+  /// other property of strides. 0 for row-major order.
   uint64_t strideClass() const { return isRowMajor() ? 0 : classOfOthers(); }
-  /// The address of the first element.
+  /// Returns the address of the first element.
   void *begin(const Storage &storage, size_t elementBytes) const;
 
 private:
   uint64_t classOfOthers() const;
 };
 
-/// As in "[2, 3]".
+/// Returns the sizes as text, as in "[2, 3]".
 std::string textOfSizes(llvm::ArrayRef<int64_t> sizes);
-/// Throws "ROLE: ..." unless there are less than 2^63 elements. Sizes below 0
-/// are not known.
+/// Throws Exception "ROLE: ..." if there are 2^63 elements or more. Negative
+/// sizes are unknown and not counted.
 void expectCountable(llvm::ArrayRef<int64_t> sizes, const std::string &role,
                      Place place);
 
 /// A block of memory of the CPU (null) or a device, owned by tcopt or by the
-/// program. Aligned to 64 bytes where tcopt owns it.
+/// caller. Memory owned by tcopt is aligned to 64 bytes. The write counter is
+/// safe to use from several threads.
 class Storage {
 public:
-  /// Uninitialised memory. Throws std::bad_alloc, or Exception where a device
-  /// has no more.
+  /// Allocates uninitialized memory. Throws std::bad_alloc, or Exception if a
+  /// device has no more memory.
   explicit Storage(size_t bytes, const DeviceInfo *device = nullptr);
-  /// Memory of the program's, given back by `release`. On a device, its bytes.
+  /// Refers to the caller's memory, which `release` frees. `bytes` is required
+  /// on a device.
   Storage(void *data, std::function<void(void *)> release,
           const DeviceInfo *device = nullptr, size_t bytes = 0)
       : memory(data), where(device), count(bytes), release(std::move(release)),
@@ -93,11 +102,11 @@ public:
 
   void *data() const { return memory; }
   const DeviceInfo *device() const { return where; }
-  /// Of memory that tcopt owns, or of a device.
+  /// Returns the size of memory that tcopt owns, or of a device; else 0.
   size_t bytes() const { return count; }
-  /// Whether nobody but tensors knows of it.
+  /// Whether tcopt has allocated the memory, so that only tensors use it.
   bool isOwned() const { return owned; }
-  /// How often functions have written to it.
+  /// Returns the number of writes by functions.
   uint32_t version() const { return writes.load(std::memory_order_relaxed); }
   void noteWrite() { writes.fetch_add(1, std::memory_order_relaxed); }
 
@@ -110,10 +119,11 @@ private:
   std::atomic<uint32_t> writes = 0;
 };
 
-/// The memory of all tensors of the process.
+/// Returns the memory of all tensors of the process, in bytes.
 MemoryStats tensorMemory();
 
-/// Copies elements of a dtype from one layout to another of the same sizes.
+/// Copies elements from one layout to another of the same sizes, in host
+/// memory.
 void copyElements(void *to, const Layout &toLayout, const void *from,
                   const Layout &fromLayout, size_t elementBytes);
 

@@ -1,4 +1,9 @@
-//===- Tensor.cpp - tensors of programs that tcopt compiles ---------------===//
+//===- Tensor.cpp - members of the class Tensor ---------------------------===//
+//
+// Properties, access to elements, and creation of tensors from values.
+// Functions on tensors are in lib/NN/Functions.
+//
+//===----------------------------------------------------------------------===//
 
 #include "tcopt/Capture/Tensor.h"
 #include "Device.h"
@@ -29,7 +34,7 @@ Index::Index(const char *ellipsis, Place where)
 }
 
 //===----------------------------------------------------------------------===//
-// What it is
+// Properties
 //===----------------------------------------------------------------------===//
 
 static const TensorImpl &implOf(const Tensor &tensor) {
@@ -47,7 +52,7 @@ bool Tensor::is_contiguous(Place place) const {
   std::optional<Layout> layout = impl.plannedLayout();
   if (layout)
     return layout->isRowMajor();
-  // Of sizes that only running tells.
+  // Tensors with data-dependent sizes are computed in row-major order.
   if (impl.views.empty())
     return true;
   capture::materialize(*this, "is_contiguous()", place);
@@ -56,7 +61,7 @@ bool Tensor::is_contiguous(Place place) const {
 }
 bool Tensor::is_same(const Tensor &other) const { return impl == other.impl; }
 
-// Sizes that only running tells are found by running.
+// Returns the sizes, for which data-dependent sizes are computed.
 static llvm::ArrayRef<int64_t> knownSizes(const Tensor &tensor, Place place) {
   llvm::ArrayRef<int64_t> sizes = implOf(tensor).sizes();
   if (!llvm::any_of(sizes, mlir::ShapedType::isDynamic))
@@ -99,14 +104,14 @@ Size Tensor::numel() const {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Elements in memory; keeps it alive.
+/// Elements in memory, with shared ownership.
 struct Elements {
   std::shared_ptr<Storage> storage;
   Layout layout;
 };
 } // namespace
 
-// A view that no strides describe is computed.
+// Returns the elements of a tensor. A view that no strides describe is copied.
 static Elements elementsOf(const Tensor &tensor, const char *why, Place place) {
   capture::materialize(tensor, why, place);
   const TensorImpl &impl = implOf(tensor);
@@ -187,7 +192,8 @@ void Tensor::layoutTo(int64_t *sizes, int64_t *strides, size_t rank,
   llvm::copy(layout->strides, strides);
 }
 
-// Of sizes that only running tells, and of views that no strides describe.
+// Returns the layout of a tensor, which is computed if the layout depends on
+// data.
 static Layout layoutOf(const Tensor &tensor, const char *why, Place place) {
   if (std::optional<Layout> layout = implOf(tensor).plannedLayout())
     return *layout;
@@ -271,7 +277,8 @@ Tensor capture::tensorInMemory(const void *bytes, size_t count, DType dtype,
   return tensorOn(dtype, std::move(storage), Layout::rowMajor(sizes));
 }
 
-// Each call of a function that is traced makes a tensor of its own.
+// In a trace each call of the function returns a new tensor, so that the
+// constant is cloned.
 Tensor capture::tensorOfBytes(const void *bytes, size_t count, DType dtype,
                               const std::vector<int64_t> &sizes, Place place) {
   const DeviceInfo *device =
@@ -326,8 +333,8 @@ Tensor Tensor::to(const Tensor &other, Place place) const {
 // Operators and writes
 //===----------------------------------------------------------------------===//
 
-// Whether it is `x[indices]` itself: a variable that was given this may be
-// returned by a function, too, and is a tensor of its own.
+// Whether the tensor is the temporary `x[indices]`. If a variable also holds
+// it, it is a tensor of its own.
 static bool isTaken(const std::shared_ptr<capture::TensorImpl> &impl) {
   return impl && impl->taken && impl.use_count() == 1;
 }
@@ -350,7 +357,7 @@ TCOPT_WRITE_OPERATOR(*=, mul_(other, other.place()))
 TCOPT_WRITE_OPERATOR(/=, div_(other, "", other.place()))
 #undef TCOPT_WRITE_OPERATOR
 
-// A part that is taken at indices is a copy.
+// Assignment to the temporary `x[indices]`, which is a copy, writes to `x`.
 Tensor &Tensor::operator=(const Operand &value) && {
   if (isTaken(impl))
     writeWhereTaken(value);

@@ -1,4 +1,4 @@
-//===- TraceSink.cpp - what a tensor asks of a trace ----------------------===//
+//===- TraceSink.cpp - interface from tensors to a trace ------------------===//
 
 #include "TraceSink.h"
 #include "tcopt/Capture/Guards.h"
@@ -12,8 +12,7 @@ TraceSink::~TraceSink() = default;
 // The thread's sink
 //===----------------------------------------------------------------------===//
 
-// Functions on tensors have no parameter for the trace: it is a property of the
-// thread that calls them.
+// The sink is thread-local, because tensor functions have no parameter for it.
 static thread_local TraceSink *current = nullptr;
 static thread_local uint64_t currentId = 0;
 
@@ -68,7 +67,7 @@ Tensor viewOf(const Tensor &base, Place place, View view) {
   if (TraceSink *sink = currentSink())
     return sink->view(base, std::move(view), place);
   const TensorImpl &impl = *base.getImpl();
-  // A view of a tensor that failed throws when it is read.
+  // A view of a tensor with invalid values throws when it is read.
   if (!impl.cell->failure || !impl.cell->failure->isOfValues())
     expectNotTraced(*impl.cell, place);
   std::optional<Layout> whole = impl.layout();

@@ -1,4 +1,4 @@
-//===- TraceSink.h - what a tensor asks of a trace --------------*- C++ -*-===//
+//===- TraceSink.h - interface from tensors to a trace ----------*- C++ -*-===//
 //
 // Tensors do not depend on how functions are traced. While a function is traced
 // on a thread, methods of tensors that need more than their own state call the
@@ -17,8 +17,8 @@ class TraceSink {
 public:
   virtual ~TraceSink();
 
-  /// The id of the recorder, which cells, views and variables that the function
-  /// creates have.
+  /// The id of the recorder. Cells, views and variables that the function
+  /// creates have this id.
   virtual uint64_t id() const = 0;
   /// Returns the device of tensors that ops of the trace create; null: the CPU.
   virtual const DeviceInfo *tensorDevice() const = 0;
@@ -33,17 +33,18 @@ public:
                          Place place) = 0;
   /// Returns a view of a tensor.
   virtual Tensor view(const Tensor &base, View view, Place place) = 0;
-  /// Returns a copy on a device, in the graph; none if that takes two programs.
+  /// Returns a copy on a device, in the graph; none if the copy requires a
+  /// second program.
   virtual std::optional<Tensor> send(const Tensor &tensor, const DeviceInfo *to,
                                      Place place) = 0;
 };
 
-/// The sink of this thread; null if no function is traced, so that functions on
-/// tensors compute at once.
+/// Returns the sink of this thread; null if no function is traced, so that
+/// tensor functions compute eagerly.
 TraceSink *currentSink();
 
-/// Makes a sink the thread's current one. With null, functions that are called
-/// in the scope are not traced.
+/// Sets the thread's sink during the lifetime of the object. With null,
+/// functions that are called in the scope are not traced.
 class TraceScope {
 public:
   explicit TraceScope(TraceSink *sink);
@@ -56,9 +57,9 @@ private:
   uint64_t outerId;
 };
 
-/// Computes the tensor's elements if they are not in memory. In a function that
-/// is traced this is a graph break. `why` is as in "item()". Throws for a
-/// tensor without a value.
+/// Computes the tensor's elements if they are not in memory. In a traced
+/// function this breaks the graph. `why` is as in "item()". Throws Exception
+/// for a tensor without a value.
 void materialize(const Tensor &tensor, const char *why, Place place);
 /// Throws the failure of a tensor: each time if it has no value, once if a
 /// write has failed.
@@ -70,12 +71,12 @@ inline void tellFailure(const Cell &cell) {
   if (!failure->isTold.exchange(true) || cell.failure)
     throw Exception(failure->code, failure->message);
 }
-/// Throws unless the cell is in memory.
+/// Throws Exception if the cell is not in memory.
 void expectInMemory(const Cell &cell, Place place);
-/// Throws for a tensor of a trace that has ended.
+/// Throws Exception for a tensor of a trace that has ended.
 void expectNotTraced(const Cell &cell, Place place);
 
-/// Returns a view of a tensor. Throws if no strides describe it.
+/// Returns a view of a tensor. Throws Exception if no strides describe it.
 Tensor viewOf(const Tensor &base, Place place, View view);
 
 } // namespace tcopt::capture

@@ -1,9 +1,9 @@
-//===- Variable.h - what gradients are taken of -----------------*- C++ -*-===//
+//===- Variable.h - the identity of a tensor in autograd --------*- C++ -*-===//
 //
-// As in PyTorch, the ops that compute a tensor are nodes of a tape: each knows
-// the nodes that its operands come from, and gives them their gradients. A
-// variable is a tensor as the tape knows it: a leaf, which collects its
-// gradient, or the output of a node.
+// As in PyTorch, the ops that compute a tensor are nodes of a tape
+// (Autograd/Node.h). A variable is a tensor of the tape: a leaf, which
+// accumulates its gradient, or the output of a node. docs/Rationale/Autograd.md
+// describes the design.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,8 @@ namespace tcopt::capture {
 
 class Node;
 
-/// Where a gradient goes: to one of the outputs of a node.
+/// An output of a node, to which a gradient is sent. Empty if the tensor
+/// requires no gradient.
 struct Edge {
   std::shared_ptr<Node> node;
   unsigned output = 0;
@@ -28,8 +29,8 @@ struct Edge {
   bool operator==(const Edge &) const = default;
 };
 
-/// What is done with a gradient when it is known: what it returns takes its
-/// place, unless that is not defined.
+/// A user function that is called with a gradient. A defined result replaces
+/// the gradient.
 using GradientHook = std::function<Tensor(const Tensor &gradient)>;
 
 struct Variable {
@@ -38,13 +39,14 @@ struct Variable {
 
   bool requiresGrad;
   /// The id of the recorder that traced a function on this thread when the
-  /// variable was created; 0 if there was none.
+  /// variable was created; 0 if no function was traced.
   const uint64_t madeBy = tracingRecorder();
   /// The number of compiled functions that refer to the variable.
   mutable std::atomic<int> numCaptures = 0;
-  /// What has computed it; a leaf has none.
+  /// The node that computed the variable; empty for a leaf.
   Edge edge;
-  /// Of a leaf, or where retain_grad was called; may be undefined.
+  /// The gradient of a leaf, or of a variable with retain_grad; may be
+  /// undefined.
   Tensor grad;
   /// The node that adds gradients to a leaf, as long as a tape has the node.
   /// Guarded by `mutex`.
@@ -52,7 +54,7 @@ struct Variable {
   /// Also held while a gradient is added to `grad`. Recursive, because the sum
   /// of gradients that have gradients may be an op on the leaf itself.
   std::recursive_mutex mutex;
-  /// Of a leaf; null entries were removed.
+  /// The hooks of a leaf; removed hooks are null.
   std::vector<GradientHook> hooks;
 };
 
@@ -61,7 +63,8 @@ inline bool isPlainLeaf(const Variable &variable) {
   return !variable.edge && variable.hooks.empty();
 }
 
-/// Where gradients of a tensor go; nowhere if it requires none.
+/// Returns the edge to which gradients of a tensor flow; empty if it requires
+/// no gradient.
 Edge edgeOf(const Tensor &tensor);
 
 } // namespace tcopt::capture

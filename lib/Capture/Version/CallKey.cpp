@@ -1,4 +1,10 @@
-//===- CallKey.cpp - what guards look at ----------------------------------===//
+//===- CallKey.cpp - build the guard key of a call ------------------------===//
+//
+// CallKey encodes the thread's settings and the arguments of a call as 64-bit
+// words. Compiled functions and eager kernels compare these words with those of
+// their versions.
+//
+//===----------------------------------------------------------------------===//
 
 #include "../Session/Engine.h"
 #include "../Tensor/Device.h"
@@ -16,7 +22,8 @@ CallKey::CallKey(const FunctionInfo &function, Place place)
   addSettings();
 }
 
-// Settings of the thread decide what calls mean.
+// Adds the thread's settings (device, autocast, grad mode), because they change
+// the graph that a call builds.
 void CallKey::addSettings() {
   const Settings &now = settings();
   uint64_t autocast = now.autocast ? 1 + uint64_t(*now.autocast) : 0;
@@ -31,7 +38,8 @@ static bool testAndSet(uint64_t &bits, uint64_t number) {
   return isSet;
 }
 
-// The last tensor is that of the cell.
+// Whether an earlier argument may share the cell, from a Bloom filter. The
+// tensor of the cell is already the last element of `tensors`.
 inline bool CallKey::mayHaveSeen(const void *cell) {
   if (tensors.size() <= kFewCells)
     return testAndSet(seenCells, uintptr_t(cell) / 64);
@@ -48,9 +56,10 @@ inline bool CallKey::mayHaveSeen(const void *cell) {
   return testMany(cell);
 }
 
-// Encodes which earlier argument has the same elements, and whether it has the
-// same view and the same variable. A write to one argument then changes the
-// other, and gradients of one are those of the other.
+// Encodes the index of the earlier argument that shares the cell, and whether
+// both have the same view and the same variable. Versions must distinguish
+// these calls: a write to one argument changes the other, and gradients of one
+// are those of the other.
 inline uint64_t CallKey::sharingOf(const TensorImpl &tensor) {
   if (!tellsSharing)
     return 0;
@@ -67,8 +76,8 @@ uint64_t CallKey::sharingWithAny(const TensorImpl &tensor) const {
   return 0;
 }
 
-// Calls are counted in nanoseconds: what is usual comes first and is one
-// straight line.
+// The hot path: a call takes nanoseconds, so the usual case is first and
+// branches only to unlikely cases.
 void CallKey::handle(const TensorHandle &tensor) {
   tensors.push_back(&tensor);
   starts.push_back(uint32_t(words.size()));
@@ -80,8 +89,9 @@ void CallKey::handle(const TensorHandle &tensor) {
   add(*tensor, known);
 }
 
-// The tensor belongs to a function that another thread traces, or it is a view
-// that was made in a trace.
+// Adds a tensor for which no guard words are stored: its value failed, a trace
+// owns it, or it is a view made in a trace. Throws Exception if its elements
+// are not in memory or no strides describe the view.
 void CallKey::unusual(const TensorImpl &tensor) {
   const Cell &cell = *tensor.cell;
   bool hasSizes =
@@ -105,8 +115,7 @@ inline void CallKey::add(const TensorImpl &tensor,
                          std::span<const uint64_t> of) {
   uint64_t *to = words.grow(of.size());
   *to = of[0] | uint64_t(tensor.requiresGrad()) << 32 | sharingOf(tensor);
-  // Few of them: one by one is faster than a call of memcpy, or several at
-  // once.
+  // Tensors have few words: a plain loop is faster than memcpy or vector code.
 #pragma clang loop vectorize(disable) unroll(disable)
   for (size_t i = 1, e = of.size(); i < e; ++i)
     to[i] = of[i];
@@ -122,7 +131,8 @@ void CallKey::text(std::string_view text) {
   }
 }
 
-// Bytes of an object are no text.
+// Returns short printable text in quotes, and a hash of all other bytes, which
+// may be those of an object.
 std::string LeafLister::textOf(std::string_view text) {
   bool isText =
       llvm::all_of(text, [](char c) { return c >= ' ' || c == '\n'; });

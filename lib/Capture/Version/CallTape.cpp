@@ -1,4 +1,4 @@
-//===- CallTape.cpp - calls of compiled code on the tape ------------------===//
+//===- CallTape.cpp - calls of versions as nodes of the tape --------------===//
 
 #include "CallTape.h"
 #include "../Tape/GraphNode.h"
@@ -15,7 +15,8 @@ public:
   std::shared_ptr<GraphNode> run();
 
 private:
-  /// The tensor that is an input or is written to.
+  /// Returns the tensor that the source refers to, an argument or a captured
+  /// tensor.
   std::shared_ptr<TensorImpl> tensorOf(const ValueSource &source) const {
     if (source.kind == ValueSource::Kind::Argument)
       return *call.key.tensors[source.index];
@@ -33,7 +34,7 @@ private:
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// What is kept
+// Saved values
 //===----------------------------------------------------------------------===//
 
 static SavedTensor saveTensor(const TensorImpl &tensor) {
@@ -41,7 +42,8 @@ static SavedTensor saveTensor(const TensorImpl &tensor) {
                                *tensor.layout());
 }
 
-// What is written over an input is there.
+// Returns the saved result. A result that was written over an input is saved as
+// the tensor that it was written to.
 SavedTensor CallRecorder::resultOf(unsigned result) const {
   std::shared_ptr<TensorImpl> target = targetOf(result);
   SavedTensor saved =

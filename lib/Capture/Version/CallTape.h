@@ -1,4 +1,9 @@
-//===- CallTape.h - calls of compiled code on the tape ----------*- C++ -*-===//
+//===- CallTape.h - calls of versions as nodes of the tape ------*- C++ -*-===//
+//
+// Declares `recordOnTape`, by which Version::run records a call for backward().
+// TapeWriter.h does this for graphs that run during a trace.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_AUTOGRAD_CALLTAPE_H
 #define TCOPT_CAPTURE_AUTOGRAD_CALLTAPE_H
@@ -10,21 +15,22 @@ namespace tcopt::capture {
 
 class GraphNode;
 
-/// A call of a version that has computed.
+/// A call of a version whose program has run.
 struct VersionCall {
   const Version &version;
   const CallKey &key;
   const CallInputs &inputs;
-  /// By result; null if it was written over an input.
+  /// By result of the program; null if the result was written over an input.
   llvm::ArrayRef<std::shared_ptr<Cell>> cells;
   llvm::ArrayRef<Result> extras;
-  /// The name of the function on tensors; null for a compiled function.
+  /// The name of the tensor function for an eager call; null for a compiled
+  /// function.
   const char *function;
 };
 
-/// Puts the call on the tape: results that depend on tensors that require
-/// gradients do so, too. Writes are not counted yet. Returns null if no result
-/// has gradients.
+/// Records the call as a node of the tape and sets the edges of its results.
+/// Does not increase the write counters of storages: Version::noteWrites does.
+/// Returns null if no result carries gradients.
 std::shared_ptr<GraphNode> recordOnTape(const VersionCall &call);
 
 } // namespace tcopt::capture

@@ -1,4 +1,4 @@
-//===- GuardTable.cpp - conditions on sizes, made fast --------------------===//
+//===- GuardTable.cpp - fast checks of guards on dynamic sizes ------------===//
 
 #include "GuardTable.h"
 #include "llvm/Support/MathExtras.h"
@@ -8,8 +8,8 @@ using namespace mlir;
 namespace tcopt::capture {
 
 namespace {
-/// The factors of symbols in an expression, and its constant; none if it is not
-/// such a sum.
+/// An affine expression as a constant and a factor for each symbol. `add`
+/// returns false for expressions that are not linear, and on overflow.
 class LinearSum {
 public:
   explicit LinearSum(size_t numSymbols) : factors(numSymbols) {}

@@ -1,8 +1,8 @@
-//===- GuardTable.h - conditions on sizes, made fast ------------*- C++ -*-===//
+//===- GuardTable.h - fast checks of guards on dynamic sizes ----*- C++ -*-===//
 //
-// What a version asks of its open sizes, as plain numbers: most conditions are
-// comparisons of sums of multiples of sizes, and need no expressions when they
-// are checked.
+// The conditions of a version on its dynamic sizes, as plain integers. Most of
+// them compare linear combinations of sizes, so that a check evaluates no
+// affine expression. Version::fits uses the table in each call.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +14,8 @@
 
 namespace tcopt::capture {
 
-/// An open size of a version: a word of the call's key.
+/// A dynamic size of a version: its index in the guard key and its allowed
+/// range.
 struct OpenWord {
   uint32_t word;
   SizeRange range;
@@ -28,10 +29,11 @@ struct OpenWord {
 class GuardTable {
 public:
   GuardTable() = default;
-  /// Symbols of the guards are numbered as these words.
+  /// Symbol `i` of the guards is the size of `open[i]`.
   GuardTable(std::vector<OpenWord> open, llvm::ArrayRef<SizeGuard> guards);
 
-  /// Whether the words of a key fulfil all. What overflows does not.
+  /// Whether a guard key fulfils all conditions. A condition whose evaluation
+  /// overflows is not fulfilled.
   bool isFulfilledBy(const uint64_t *words) const {
     for (const OpenWord &size : open)
       if (!size.allows(int64_t(words[size.word])))
@@ -45,7 +47,7 @@ public:
   bool isEmpty() const { return open.empty(); }
 
 private:
-  /// `constant + sum of factor * word`, compared with 0.
+  /// Compares `constant + sum of factor * size` with 0.
   struct Linear {
     struct Term {
       uint32_t word;

@@ -1,4 +1,4 @@
-//===- Recipe.cpp - how to call the graph of a function -------------------===//
+//===- Recipe.cpp - captured tensors of a recipe --------------------------===//
 
 #include "Recipe.h"
 

@@ -1,8 +1,9 @@
-//===- Recipe.h - how to call the graph of a function -----------*- C++ -*-===//
+//===- Recipe.h - run a traced function from its program --------*- C++ -*-===//
 //
-// A recipe says how later calls of a function get the same results from the
-// program of its graph alone: where inputs come from, where results go, and
-// what else a call does.
+// A recipe describes how later calls reproduce a traced call by running its
+// program: the sources of inputs, the targets of results, and side effects on
+// random numbers and gradients. RecipeBuilder builds it and Version::run
+// executes it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,10 +15,12 @@
 
 namespace tcopt::capture {
 
-/// Where a value of a program comes from, or goes to.
+/// The source of a program's input or of a function's result, or the target of
+/// a write.
 struct ValueSource {
-  /// Word: a number of the call. None: a tensor that is not defined.
-  /// Output: a tensor among the function's results.
+  /// Word: a number argument. Random: the random state of the call. Fresh: a
+  /// result of the program. Output: a tensor among the function's results.
+  /// None: an undefined tensor.
   enum class Kind {
     Argument,
     Word,
@@ -27,13 +30,15 @@ struct ValueSource {
     Output,
     None
   } kind;
-  /// The index of the argument, of the word of the key, of the captured tensor,
-  /// of the program's result, or of the function's result.
+  /// By kind, the index of the argument, of the word in the guard key, of the
+  /// captured tensor, of the program's result, or of the function's result. 0
+  /// for Random and None.
   size_t index = 0;
 };
 
-/// A tensor that a function refers to without taking it as an argument: a cell,
-/// or a tensor with its own variable that shares the cell.
+/// A tensor that a function uses without taking it as an argument: a cell, or a
+/// tensor that has a variable of its own and shares the cell. The cell or the
+/// variable counts the captures.
 class CapturedTensor {
 public:
   CapturedTensor(VariableRoot tensor, Place place)
@@ -50,17 +55,19 @@ public:
 
   Cell &cell() const { return *held->cell; }
   const VariableRoot &tensor() const { return held; }
-  /// Whether nothing but compiled functions has it: if it is no constant of a
-  /// trace, the variable that the function referred to is another tensor now.
+  /// Whether only compiled functions own the tensor. Unless it is a constant of
+  /// the trace, the C++ variable that the function refers to then holds another
+  /// tensor.
   bool isOrphan() const;
-  /// Whether the recorder with this id has made it.
+  /// Whether the recorder with this id created the tensor.
   bool isMadeBy(uint64_t recorder) const {
     return (held->own ? held->own->madeBy : cell().madeBy) == recorder;
   }
-  /// Whether a trace would find the same in it, whatever its elements are.
+  /// Whether `requires_grad` is as it was in the trace. Changed elements do not
+  /// matter.
   bool isUnchanged() const { return held->requiresGrad() == requiresGrad; }
 
-  /// Where the function first uses it; no line if nobody knows.
+  /// The source location of the first use; without a line if it is unknown.
   const Place place;
 
 private:
@@ -72,77 +79,81 @@ private:
   bool requiresGrad;
 };
 
-/// One tensor of a function's results.
+/// A tensor among the function's results.
 struct RecipeOutput {
   ValueSource source;
   TensorImpl::Views views;
   SizeVector sizes;
-  /// How many of the views lead to a tensor that is detached; none if it is
-  /// not.
+  /// The number of leading views that lead to the detached tensor; none if the
+  /// result is not detached.
   std::optional<size_t> detachedAt = std::nullopt;
-  /// Whether the function has made it a leaf that requires a gradient.
+  /// Whether the function made it a leaf that requires gradients.
   bool isLeaf = false;
-  /// The index of an earlier result with the same variable.
+  /// The index of an earlier result that shares the variable.
   std::optional<size_t> sameVariable = std::nullopt;
 };
 
-/// Where a call finds a view of the derivative: among the first views of a
-/// result, or outside of the function.
+/// The origin of a view of the derivative: the first views of a result, or
+/// views that exist outside of the function.
 struct RecipeView {
-  /// The index of the result, and how many of its views; none if the view is
-  /// outside, or was destroyed.
+  /// The index of the result, and the number of its first views; none if the
+  /// views are outside or were destroyed.
   std::optional<size_t> output;
   size_t numViews = 0;
   std::vector<std::weak_ptr<const View>> outside;
 };
 
-/// How to call the one graph that a function is.
+/// How later calls run a function whose trace is a single graph.
 struct Recipe {
   /// The name of the function.
   std::string name;
-  /// Null where nothing is computed.
+  /// Null if the function computes nothing.
   std::shared_ptr<Program> program;
-  /// Locations of the trace's ops; null if the program cannot fail.
+  /// Source locations of the trace's ops; null if the program cannot fail.
   OpLocations locations;
   const DeviceInfo *device = nullptr;
   std::vector<CapturedTensor> captured;
-  /// Of these, the ones that are constants of the trace: it has made them.
+  /// The captured tensors that the trace created, so that their elements are
+  /// constants.
   llvm::BitVector constants;
-  /// What else the trace depends on.
+  /// Guards on state besides arguments and captured tensors, such as training
+  /// flags.
   std::vector<std::unique_ptr<StateGuard>> state;
   std::vector<ValueSource> inputs;
-  /// Whether it computes with sizes that only running tells: the program takes
-  /// them for others than 1 and fails where they have to be expanded.
+  /// Whether the graph has data-dependent sizes. The program assumes that they
+  /// are not 1 and fails where they would have to broadcast.
   bool hasFoundSizes = false;
-  /// How many random states each call takes.
+  /// The number of random states that a call consumes.
   int64_t numRandomOps = 0;
-  /// The sizes of the program's results; null where only running tells.
+  /// The sizes of the program's results; null expressions for data-dependent
+  /// sizes.
   std::vector<llvm::SmallVector<mlir::AffineExpr>> resultSizes;
-  /// Of the inputs, those that the program writes results over.
+  /// The inputs whose memory the program reuses for results.
   llvm::BitVector donated;
-  /// Where a result is written to.
+  /// The targets of writes, each with the index of the program's result.
   std::vector<std::pair<ValueSource, size_t>> writes;
-  /// Of the writes, those that gradients may flow through.
+  /// The writes that autograd records.
   llvm::BitVector recordedWrites;
-  /// Results of the program that were differentiated without retain_graph and
-  /// cannot be differentiated again.
+  /// The results of the program that were differentiated without retain_graph,
+  /// so that another backward() throws.
   llvm::BitVector spent;
-  /// The last outputs are new gradients of these tensors.
+  /// The leaves whose `grad` a call sets. The last outputs are these gradients.
   std::vector<ValueSource> leaves;
-  /// Whether gradients are computed in it: tensors that require them have to be
-  /// leaves. Those of some are looked at: they must not be there.
+  /// Whether the function computes gradients. All tensors that require them
+  /// must then be leaves, and those of `withoutGradients` must have no `grad`.
   bool computesGradients = false;
   /// The arguments and captured tensors that were results of ops on the tape.
   /// The gradients that the graph computes do not flow through them.
   llvm::BitVector computedArguments, computedCaptured;
   std::vector<ValueSource> withoutGradients;
-  /// How the graph is differentiated; null where no input requires a gradient.
+  /// The derivative of the graph; null if no input requires a gradient.
   std::shared_ptr<GraphFunction> function;
   std::shared_ptr<const Derivative> derivative;
   std::vector<RecipeOutput> outputs;
   /// By view of the derivative.
   std::vector<RecipeView> views;
-  /// Views with this number were made by the function. Each call makes others.
+  /// The id of the recorder. Each call creates anew the views that the recorder
+  /// made.
   uint64_t recorder = 0;
 };
 

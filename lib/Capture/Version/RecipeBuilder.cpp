@@ -1,4 +1,4 @@
-//===- RecipeBuilder.cpp - from a finished trace to a recipe --------------===//
+//===- RecipeBuilder.cpp - build the recipe of a finished trace -----------===//
 
 #include "RecipeBuilder.h"
 #include <map>
@@ -27,9 +27,9 @@ ValueSource RecipeBuilder::sourceOf(const TensorImpl &root, Place place) {
   return capture(root, place);
 }
 
-// Cells that nobody but the recipe has and that were made while the function
-// was traced are numbers and tables, which it refers to as they are. Others
-// were taken from somewhere: the next call will find another one there.
+// An orphan that the trace created is a constant, such as a scalar or an index
+// table. Any other orphan belonged to the caller for this call only, and the
+// next call will use another tensor, so the recipe cannot be reused.
 void RecipeBuilder::markConstants(Recipe &recipe, Recorder &recorder) {
   recipe.constants.resize(unsigned(recipe.captured.size()));
   for (auto [i, captured] : llvm::enumerate(recipe.captured))
@@ -206,9 +206,9 @@ Recipe RecipeBuilder::build(const std::vector<Tensor> &results,
 // Escapes
 //===----------------------------------------------------------------------===//
 
-// Nor would they write to what they are given in place of an argument: whoever
-// holds a tensor besides the call's arguments and results keeps it. Each result
-// is held twice: in the function's result, and in the list of its tensors.
+// Whether a tensor of the call has owners besides its arguments and results.
+// Only a trace updates the tensors of these owners; a program would not. Each
+// result is held twice: in the function's result and in `results`.
 bool RecipeBuilder::isAnyKept(const std::vector<Tensor> &results) const {
   std::map<std::shared_ptr<TensorImpl>, long> holders;
   for (const Tensor &shadow : recorder.given.tensors)
@@ -228,7 +228,7 @@ bool RecipeBuilder::isAnyKept(const std::vector<Tensor> &results) const {
   }
   bool isKept = false;
   for (const auto &[impl, known] : holders) {
-    // The map is one more.
+    // The key of the map is another owner.
     isKept |= impl->cell->isTraced && impl.use_count() > known + 1;
     ++views[impl->cell.get()];
   }

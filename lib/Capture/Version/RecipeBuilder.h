@@ -1,4 +1,9 @@
-//===- RecipeBuilder.h - from a finished trace to a recipe ------*- C++ -*-===//
+//===- RecipeBuilder.h - build the recipe of a finished trace ---*- C++ -*-===//
+//
+// RecipeBuilder describes the last graph of a trace for later calls. Only
+// TraceCompiler uses it.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_VERSION_RECIPEBUILDER_H
 #define TCOPT_CAPTURE_VERSION_RECIPEBUILDER_H
@@ -8,21 +13,22 @@
 
 namespace tcopt::capture {
 
-/// Makes the recipe of a function whose calls are one graph. If later calls
-/// need more than the program, it notes that as an effect of the recorder.
+/// Builds the recipe of a function that is a single graph. Effects that a
+/// program cannot reproduce are recorded with Recorder::noteEffect: the
+/// function is then traced in each call.
 class RecipeBuilder {
 public:
   /// `graph` is null if the function computes nothing.
   RecipeBuilder(Recorder &recorder, const TracedGraph *graph)
       : recorder(recorder), graph(graph) {}
 
-  /// Returns the recipe for results of the function, of which the last ones are
-  /// gradients that it sets.
+  /// Returns the recipe. The last elements of `results` are the gradients that
+  /// the function sets, one for each leaf.
   Recipe build(const std::vector<Tensor> &results, int64_t numRandomOps);
-  /// Notes whether the call's tensors are kept by other owners than the call.
+  /// Records an effect if tensors of the call have owners besides the call.
   void checkEscapes(const std::vector<Tensor> &results);
-  /// Finds the captured tensors that only the recipe owns: constants of the
-  /// trace. Called when the trace has ended.
+  /// Finds the captured tensors that only the recipe owns. Requires that the
+  /// trace has ended, because it owns them, too.
   static void markConstants(Recipe &recipe, Recorder &recorder);
 
 private:
@@ -39,7 +45,7 @@ private:
   Recorder &recorder;
   const TracedGraph *graph;
   Recipe recipe;
-  /// The indices of the program's results, by cell.
+  /// By cell, the index of the program's result.
   llvm::DenseMap<const Cell *, size_t> fresh;
 };
 

@@ -1,4 +1,4 @@
-//===- SizeHistory.cpp - which sizes and numbers vary ---------------------===//
+//===- SizeHistory.cpp - choose the dynamic sizes of the next trace -------===//
 
 #include "SizeHistory.h"
 #include "../Trace/Arguments.h"
@@ -14,7 +14,8 @@ void forEachSize(
         visit(i, dim, key.sizeWord(i, dim));
 }
 
-/// The same for sizes and numbers alike.
+/// Calls a function for each word that is a size of a tensor, a Scalar or a
+/// Size.
 static void forEachVariable(const CallKey &key,
                             llvm::function_ref<void(size_t word)> visit) {
   forEachSize(key, [&](size_t, size_t, size_t word) { visit(word); });
@@ -37,7 +38,8 @@ SizeHistory::Family &SizeHistory::familyOf(const CallKey &key) {
   return family;
 }
 
-// Marks hold for later arguments, too: those are other tensors.
+// Remembers the marks of this call's arguments, because they apply to the
+// arguments of later calls as well.
 void SizeHistory::takeMarks(const CallKey &key, Family &family) {
   forEachSize(key, [&](size_t tensor, size_t dim, size_t word) {
     const TensorImpl &impl = **key.tensors[tensor];

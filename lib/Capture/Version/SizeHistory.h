@@ -1,4 +1,10 @@
-//===- SizeHistory.h - which sizes and numbers vary -------------*- C++ -*-===//
+//===- SizeHistory.h - dynamic sizes of the next trace ----------*- C++ -*-===//
+//
+// Records which sizes and numbers varied between the traced calls of a
+// function, and marks on its arguments. CompiledFunction decides by it which of
+// them the next trace treats as dynamic.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_SIZEHISTORY_H
 #define TCOPT_CAPTURE_SIZEHISTORY_H
@@ -8,37 +14,41 @@
 
 namespace tcopt::capture {
 
-/// Calls a function for each word that is a size of a tensor.
+/// Calls a function with the index of each word that is a size of a tensor.
 void forEachSize(
     const CallKey &key,
     llvm::function_ref<void(size_t tensor, size_t dim, size_t word)> visit);
 
-/// Operators treat the size 1 as one to be expanded, and negative sizes in ways
-/// of their own.
+/// Whether a Size may be dynamic. 1 and negative values are specialized,
+/// because operators broadcast dimensions of size 1 and interpret negative
+/// sizes in their own ways.
 inline bool mayBeOpen(uint64_t word) { return int64_t(word) >= 0 && word != 1; }
-/// The Scalar of a word of a call.
+/// Returns the Scalar whose value is `key.words[word]`.
 Scalar scalarAt(const CallKey &key, size_t word);
 
-/// What of a call is open in its trace.
+/// The dynamic sizes and the numbers of a call.
 struct OpenParts {
   std::vector<OpenSize> sizes;
-  /// All numbers of the call, each with whether it is open.
+  /// All numbers of the call, dynamic or not.
   std::vector<CallNumber> numbers;
 };
 
-/// Returns the arguments of a trace of a call, which must outlive it.
+/// Returns the arguments of a trace of a call. `key` must outlive them.
 TracedArguments argumentsOf(const CallKey &key, OpenParts open,
                             ShadowKind kind = ShadowKind::Shared);
 
-/// Which sizes and numbers of a function's arguments are open in the next
-/// trace: those that were seen to vary. Arguments of other dtypes and ranks are
-/// counted apart.
+/// The sizes and numbers of a function that varied in earlier calls. Calls that
+/// differ in more than sizes and numbers, as in dtypes or ranks, are recorded
+/// separately.
 class SizeHistory {
 public:
-  /// What is open in a trace for a call, by what was seen before it, and by
-  /// what `dynamic` and marks ask for. Throws for a size that a mark excludes.
+  /// Adds a call to the history and returns the sizes and numbers that its
+  /// trace treats as dynamic: those with a mark, those that `dynamic` requests,
+  /// or those that varied. Throws Exception if a size is outside of the range
+  /// of its mark.
   OpenParts openParts(const CallKey &key, std::optional<bool> dynamic);
-  /// This size, or number, has to be that.
+  /// Keeps a size or number static in later traces, because the function
+  /// requires its value.
   void close(const CallKey &key, size_t word);
   void forget() { families.clear(); }
 
@@ -47,7 +57,7 @@ private:
   struct Family {
     Words first;
     std::vector<bool> varies, isClosed;
-    /// By word: what the program says of a size.
+    /// By index of the word: the mark of `mark_dynamic` or `mark_static`.
     std::map<size_t, SizeMark> marks;
 
     bool isWanted(size_t word, std::optional<bool> dynamic) const {

@@ -1,4 +1,9 @@
 //===- TapeWriter.h - graphs of a traced call on the tape -------*- C++ -*-===//
+//
+// TapeWriter records graphs that run during a trace as nodes of the tape.
+// TraceCompiler uses it at graph breaks and for functions without a recipe.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_VERSION_TAPEWRITER_H
 #define TCOPT_CAPTURE_VERSION_TAPEWRITER_H
@@ -9,9 +14,8 @@ namespace tcopt::capture {
 
 class GraphNode;
 
-/// Puts a graph that is run while the function is traced on the tape, so that
-/// its results have the histories of PyTorch's. Used before the results are
-/// given to cells.
+/// Records a graph that runs during a trace, so that its results have a
+/// `grad_fn` as in PyTorch. Used before the results are assigned to cells.
 class TapeWriter {
 public:
   TapeWriter(Recorder &recorder, const TracedGraph &graph)

@@ -1,4 +1,4 @@
-//===- TraceCompiler.cpp - compiles the graphs of a traced call -----------===//
+//===- TraceCompiler.cpp - compile the graphs of a traced call ------------===//
 
 #include "TraceCompiler.h"
 #include "../Session/Engine.h"
@@ -26,7 +26,8 @@ ProgramOptions TraceCompiler::optionsFor(const Trace &trace) const {
 // Results
 //===----------------------------------------------------------------------===//
 
-// Results of a mixed trace say where they are to be.
+// In a trace with several devices, adds copies of results to the devices of
+// their cells.
 void TraceCompiler::sendResults(TracedGraph &graph) {
   TraceDevices &devices = graph.trace->devices;
   OpBuilder ops = graph.trace->builder();
@@ -38,8 +39,9 @@ void TraceCompiler::sendResults(TracedGraph &graph) {
   }
 }
 
-// What is written to and read is updated in place by later calls; that is up to
-// each call, as only it can tell who else has the elements.
+// Returns, for each result, the input whose memory it may reuse: the previous
+// elements of a tensor that the function updates. Each later call checks at run
+// time whether the memory has other owners.
 std::vector<std::optional<unsigned>>
 TraceCompiler::findDonors(const TracedGraph &graph) {
   const ArgumentShadows &arguments = state->arguments;
@@ -57,7 +59,7 @@ TraceCompiler::findDonors(const TracedGraph &graph) {
       if (input.isCell() && input.cell() == cell &&
           graph.trace->function().getArgument(i).getType() == value.getType())
         donor = i;
-    // Another argument of the program reads the same elements.
+    // A view of the cell is an input, too, and reads the old elements.
     if (llvm::any_of(trace.inputs(), [&](const Trace::Input &input) {
           return !input.isCell() && input.cell() == cell;
         }))
@@ -84,8 +86,8 @@ TraceCompiler::findDonors(const TracedGraph &graph) {
 // Derivatives
 //===----------------------------------------------------------------------===//
 
-// Returns the inputs of the graph's program that gradients of the results
-// reach.
+// Returns the inputs of the graph's program that require gradients and on which
+// the results depend.
 static llvm::BitVector wantedInputs(Trace &trace, const llvm::BitVector &inputs,
                                     ArrayRef<Value> results) {
   llvm::DenseSet<Value> reached =
@@ -100,7 +102,8 @@ static llvm::BitVector wantedInputs(Trace &trace, const llvm::BitVector &inputs,
   return wanted;
 }
 
-// Returns null if a size is neither a symbol nor static in the type.
+// Returns the sizes of a result as attributes: the name of a symbol or a static
+// size. Returns null if a size is neither.
 static ArrayAttr namesOf(Value value, ArrayRef<TracedSize> sizes) {
   OpBuilder builder(value.getContext());
   auto type = cast<RankedTensorType>(value.getType());
@@ -117,7 +120,7 @@ static ArrayAttr namesOf(Value value, ArrayRef<TracedSize> sizes) {
   return builder.getArrayAttr(names);
 }
 
-// Of an argument of the trace among those that are inputs.
+// Returns the index of an argument of the trace among the program's inputs.
 static std::optional<unsigned> inputOf(const llvm::BitVector &inputs,
                                        std::optional<unsigned> argument) {
   if (!argument || !inputs[*argument])
@@ -139,7 +142,8 @@ static OpIndices indicesOf(ArrayRef<Operation *> ops) {
   return indices;
 }
 
-// Erases the views that are not in the module, and returns the others.
+// Erases the views that are not in the module, and returns the positions of the
+// others.
 static std::vector<ViewInGraph> viewsIn(const TraceModule &traced,
                                         const OpIndices &indices,
                                         ArrayRef<Value> results,
@@ -177,8 +181,8 @@ historiesIn(const OpIndices &indices, ArrayRef<Value> results,
   return found;
 }
 
-// False where the derivative needs nothing else of the program than what it
-// computes anyway.
+// Returns false if no gradients flow, or if the derivative needs no values
+// besides inputs and results of the program.
 bool TraceCompiler::compileDerivative(
     TracedGraph &graph, ArrayRef<std::optional<unsigned>> donors) {
   Trace &trace = *graph.trace;
@@ -224,8 +228,8 @@ bool TraceCompiler::compileDerivative(
 // Graphs
 //===----------------------------------------------------------------------===//
 
-// Cells that only this trace writes to are results, too, and so are cells of
-// the caller.
+// The results of the graph are cells that the trace created and cells of the
+// caller that it wrote to.
 std::optional<TracedGraph> TraceCompiler::compileGraph() {
   TracedGraph graph;
   graph.trace = state->currentGraph();
@@ -271,8 +275,8 @@ static void setElements(Cell &cell, Result result) {
   cell.storage->noteWrite();
 }
 
-// Results of a failing graph that do not depend on the failing op are computed,
-// as they are in functions that are not traced.
+// Computes the results that do not depend on the failing op, as eager calls
+// would.
 void TraceCompiler::salvage(const TracedGraph &graph) {
   std::vector<std::pair<Cell *, Result>> computed;
   for (auto [cell, value] : llvm::zip_equal(graph.cells, graph.values))
@@ -348,8 +352,8 @@ void TraceCompiler::setGradients() {
   state->gradients.forget();
 }
 
-// A later call computes the sizes of a view from those of its arguments. If a
-// size has no expression, the view becomes a tensor of its own.
+// Returns a copy of a view that has a size without an expression, because later
+// calls compute sizes of views from those of arguments.
 static Tensor withKnownViews(const Tensor &result) {
   if (!result.defined())
     return result;
@@ -360,7 +364,8 @@ static Tensor withKnownViews(const Tensor &result) {
   return result;
 }
 
-// Later calls would not make a tensor that is kept outside of the function.
+// Records an effect if a tensor that the function created is neither an
+// argument nor a result: later calls would not create it.
 static void checkPending(Recorder &recorder,
                          const std::vector<Tensor> &results) {
   for (const auto &cell : recorder.trace().pendingCells()) {
@@ -387,8 +392,8 @@ std::vector<Tensor> TraceCompiler::trace(const TracedCall &call) {
 std::vector<Tensor> TraceCompiler::finish(std::vector<Tensor> results) {
   for (Tensor &result : results) {
     result = withKnownViews(result);
-    // After the call, `result = y` is no write to a tensor that it was taken
-    // from.
+    // After the call, `result = y` must not write to the tensor that the result
+    // is a slice of.
     if (result.defined())
       result.getImpl()->taken.reset();
   }
@@ -412,7 +417,7 @@ std::vector<Tensor> TraceCompiler::finish(std::vector<Tensor> results) {
   Recipe recipe = builder.build(results, numRandomOps);
   builder.checkEscapes(results);
   if (whyNot().empty()) {
-    // Owners of captured tensors are counted, and the trace is one.
+    // Orphans are found by counting owners, and the trace is an owner.
     if (graph)
       graph->trace->end();
     graph.reset();

@@ -1,9 +1,10 @@
-//===- TraceCompiler.h - compiles the graphs of a traced call ---*- C++ -*-===//
+//===- TraceCompiler.h - compile the graphs of a traced call ----*- C++ -*-===//
 //
-// The compiler of a recorder: it runs a graph where the function needs a value,
-// and makes a recipe of the last graph. Without a recipe, as the graph breaks
-// or tensors of the function are kept outside of it, it runs the last graph,
-// too, and returns the results of this call.
+// TraceCompiler runs a function once with a recorder. At a graph break it
+// compiles and runs the graph; the last graph becomes a recipe, which is not
+// run. A call that breaks its graph or whose tensors have other owners has no
+// recipe: the last graph runs, too, and the results of this call are returned.
+// CompiledFunction and EagerKernels use it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,31 +25,31 @@ public:
   Recorder &recorder() { return *state; }
   const Recorder &recorder() const { return *state; }
 
-  /// Traces the call of a function and finishes: see finish(). Random numbers
-  /// that a function draws before it throws are taken from the sequence.
+  /// Traces a call and calls finish(). If the function throws, the random
+  /// numbers that it has drawn are consumed.
   std::vector<Tensor> trace(const TracedCall &call);
   void endGraph(GraphBreak why) override;
-  /// Ends the last graph; `results` are those of the function. Afterwards there
-  /// is a recipe, and the graph was not run; or the results of the call are
-  /// returned.
+  /// Ends the last graph and returns nothing if recipe() is set; else runs it
+  /// and returns the results of this call. `results` are those of the function.
   std::vector<Tensor> finish(std::vector<Tensor> results);
 
-  /// None if the function is to be called again each time: see whyNot().
+  /// None if the function must be traced in each call; whyNot() is the reason.
   std::optional<Recipe> &recipe() { return made; }
   const std::optional<Recipe> &recipe() const { return made; }
-  /// Whether the recipe is valid for this call only: see whyNot().
+  /// Whether the recipe is valid for this call only; whyNot() is the reason.
   bool isForThisCallOnly() const { return made && !whyNot().empty(); }
   const std::string &whyNot() const { return state->lastEffect(); }
 
   llvm::ArrayRef<GraphBreak> breaks() const { return graphBreaks; }
-  /// If set, descriptions of all graphs are kept for explain().
+  /// Whether descriptions of all graphs are kept, for explain().
   bool keepsGraphs = false;
   const std::vector<Graph> &graphs() const { return kept; }
-  /// How tensors that the last graph writes to are updated, for explain().
+  /// How the tensors that the last graph writes to are updated, for explain().
   const std::vector<std::string> &updates() const { return updateTexts; }
-  /// Returns how many graphs are interpreted because they did not compile.
+  /// Returns the number of graphs that are interpreted because they did not
+  /// compile.
   int64_t numFallbacks() const { return fallbacks; }
-  /// The values on which the trace depends besides tensors.
+  /// The guards on state besides tensors.
   llvm::ArrayRef<std::unique_ptr<StateGuard>> stateGuards() const {
     return made ? llvm::ArrayRef(made->state) : state->stateGuards();
   }
@@ -60,11 +61,12 @@ private:
   bool compileDerivative(TracedGraph &graph,
                          llvm::ArrayRef<std::optional<unsigned>> donors);
   ProgramOptions optionsFor(const Trace &trace) const;
-  /// Runs a graph and gives its results to cells. Failures on values are
-  /// thrown, except for the last graph, whose results throw when they are read.
+  /// Runs a graph and assigns its results to cells. Throws RunFailure for
+  /// invalid values; for the last graph, reads of its results throw instead.
   void run(TracedGraph &graph, bool isLast = false);
   void salvage(const TracedGraph &graph);
-  /// Sets the gradients that the function has set.
+  /// Assigns the gradients that the function has computed to `grad` of their
+  /// leaves.
   void setGradients();
 
   std::shared_ptr<Recorder> state;

@@ -1,4 +1,4 @@
-//===- TracedGraph.cpp - a graph that was traced and compiled -------------===//
+//===- TracedGraph.cpp - histories and stages of a traced graph -----------===//
 
 #include "TracedGraph.h"
 #include "../Trace/Dependence.h"
@@ -28,7 +28,7 @@ std::vector<Result> TracedGraph::compute(const TraceProgram &program) const {
   }
 }
 
-/// Whether an op has a result of a size that depends on values.
+/// Whether the op has a result with a data-dependent size.
 static bool hasFoundSize(Operation *op, const SymbolicSizes &sizes) {
   return llvm::any_of(op->getResults(), [&](Value result) {
     return isa<RankedTensorType>(result.getType()) &&
@@ -42,9 +42,8 @@ bool TracedGraph::findsSizes() const {
   });
 }
 
-// Finds the results that have gradients, and those that were differentiated
-// without retain_ Values of leaves that the function has made have no
-// history.
+// The values of leaves created by the function have no history, because
+// gradients end there.
 void TracedGraph::findHistories(Recorder &recorder) {
   carries.resize(unsigned(values.size()));
   spent.resize(unsigned(values.size()));
@@ -66,7 +65,7 @@ void TracedGraph::findHistories(Recorder &recorder) {
   }
 }
 
-// A view is of interest if it depends on what requires a gradient.
+// Only views that depend on a tensor that requires gradients have a node.
 std::vector<StageView> viewsOf(Recorder &recorder, const TracedGraph &graph) {
   if (!recorder.isOfProgram)
     return {};
@@ -78,7 +77,7 @@ std::vector<StageView> viewsOf(Recorder &recorder, const TracedGraph &graph) {
   return views;
 }
 
-// Cuts the graph at values of leaves that the function has made, and at
+// The graph is cut at values of leaves created by the function, and at
 // results, because other results may be computed from these.
 void TracedGraph::makeStages(Recorder &recorder,
                              const ProgramOptions &options) {

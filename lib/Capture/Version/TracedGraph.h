@@ -1,4 +1,9 @@
-//===- TracedGraph.h - a graph that was traced and compiled -----*- C++ -*-===//
+//===- TracedGraph.h - a finished graph of a traced call --------*- C++ -*-===//
+//
+// TracedGraph is the state of TraceCompiler between the end of a graph and its
+// recipe or run.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_VERSION_TRACEDGRAPH_H
 #define TCOPT_CAPTURE_VERSION_TRACEDGRAPH_H
@@ -9,7 +14,7 @@
 
 namespace tcopt::capture {
 
-/// A graph that has ended: its program, and how it is differentiated.
+/// A finished graph, its program, and its derivative.
 struct TracedGraph {
   TraceProgram program;
   const DeviceInfo *device = nullptr;
@@ -20,35 +25,36 @@ struct TracedGraph {
   std::vector<std::shared_ptr<Cell>> cells;
   std::vector<mlir::Value> values;
   std::shared_ptr<Trace> trace;
-  /// Values that have gradients, and values that were differentiated without
-  /// retain_graph and cannot be differentiated again.
+  /// The results that carry gradients, and the results that were differentiated
+  /// without retain_graph, so that another backward() throws.
   llvm::BitVector carries, spent;
-  /// Whether gradients flow to leaves that the function has made, so that each
-  /// stage is a node of the tape.
+  /// Whether gradients flow to leaves created by the function. Each stage of
+  /// the graph is then a node of the tape.
   bool needsStages = false;
   std::vector<GraphStage> stages;
   std::vector<OwnResult> owns;
   StageLeaves leaves;
   /// The views of the derivative, or of the stages.
   std::vector<StageView> views;
-  /// The first of the random states of the run.
+  /// The first random state of the run.
   uint64_t randomState = 0;
 
-  /// Adds the arguments of the trace that a program of it reads.
+  /// Adds the arguments of the trace that are in `needed`.
   void addInputs(const llvm::BitVector &needed, CallInputs &inputs) const;
-  /// Runs a program of the trace. Throws RunFailure at locations of the trace.
+  /// Runs a program of the trace. Throws RunFailure with source locations of
+  /// the trace.
   std::vector<Result> compute(const TraceProgram &program) const;
-  /// Finds the values that have gradients, and those that cannot be
-  /// differentiated again.
+  /// Sets `carries`, `spent` and `needsStages`.
   void findHistories(Recorder &recorder);
-  /// Cuts the graph at leaves that the function has made, and at results.
+  /// Cuts the graph into stages, at leaves created by the function and at
+  /// results.
   void makeStages(Recorder &recorder, const ProgramOptions &options);
-  /// Whether an op has a result of a size that depends on values.
+  /// Whether an op has a result with a data-dependent size.
   bool findsSizes() const;
 };
 
-/// Returns the views that the program still has and whose values depend on what
-/// requires a gradient.
+/// Returns the views that the user's program still owns and through which
+/// gradients flow.
 std::vector<StageView> viewsOf(Recorder &recorder, const TracedGraph &graph);
 
 } // namespace tcopt::capture

@@ -1,4 +1,4 @@
-//===- Version.cpp - compiled code of a function --------------------------===//
+//===- Version.cpp - run and match versions of a function -----------------===//
 
 #include "Version.h"
 #include "../Program/TensorCall.h"
@@ -11,15 +11,17 @@
 
 namespace tcopt::capture {
 
-// That there is a tensor, its rank and what it shares with others is looked at
-// all the same: the place of other words, and sameness, follow from it.
+// Ignores the dtype, device, gradient flag, strides and sizes of a tensor. Its
+// presence, rank and sharing still count, because the offsets of later words
+// and the sharing of other tensors depend on them.
 static void ignore(const CallKey &key, size_t tensor, Version &version) {
   size_t start = key.starts[tensor];
   version.masks[start] = ~CallKey::kDTypeDeviceAndGradient;
   version.masks[start + 1] = 0;
 }
 
-// The words of a tensor: what it is, the class of its strides, its sizes.
+// A tensor has one word for dtype, rank and sharing, one for the stride class,
+// and one for each size.
 bool canBeFlat(const CallKey &key) {
   std::span<const uint64_t> first;
   for (size_t i = 0; i < key.starts.size(); ++i) {
@@ -181,7 +183,7 @@ void Version::addInputs(const CallKey &key, const uint64_t &randomState,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Makes the tensors that a call gives.
+/// Creates the tensors of the function's results.
 class CallOutputs {
 public:
   CallOutputs(const Version &version, const CallKey &key,
@@ -233,7 +235,8 @@ private:
 };
 } // namespace
 
-// Each call has views of its own, because a view has one edge on the tape.
+// Each call creates its own views, because a view has a single edge on the
+// tape.
 std::shared_ptr<const View>
 CallOutputs::viewOf(const std::shared_ptr<const View> &view) const {
   bool isOutside = view->madeBy != recipe.recorder;
@@ -245,7 +248,7 @@ CallOutputs::viewOf(const std::shared_ptr<const View> &view) const {
   return known;
 }
 
-// Sizes of this call replace dynamic sizes.
+// The sizes of this call replace dynamic sizes.
 std::shared_ptr<const View>
 CallOutputs::makeView(const std::shared_ptr<const View> &view) const {
   if (!isOpen || llvm::none_of(view->sizes, std::mem_fn(&Size::isOpen)))
@@ -298,7 +301,7 @@ Tensor CallOutputs::partOf(const std::shared_ptr<Cell> &cell,
 
 static void writeTo(const Recipe &recipe, const ValueSource &target,
                     const CallKey &key, const Result &result) {
-  // It was written over the input.
+  // The program wrote the result over its input.
   if (!result.storage)
     return;
   if (target.kind == ValueSource::Kind::Argument)
@@ -314,7 +317,7 @@ static void failWrite(const Recipe &recipe, const ValueSource &target,
   bool isArgument = target.kind == ValueSource::Kind::Argument;
   Cell &cell = isArgument ? *(*key.tensors[target.index])->cell
                           : recipe.captured[target.index].cell();
-  // What has no value anyway says why.
+  // A cell that already failed keeps its first failure.
   if (!cell.failure)
     cell.failWrite(failure);
 }
@@ -326,7 +329,7 @@ static SizeVector sizesOfFirst(const CallKey &key) {
   llvm_unreachable("a flat call has a tensor");
 }
 
-// Flat programs compute on all elements as one dimension.
+// A flat program computes on all elements as one dimension.
 std::vector<Result> Version::runProgram(const CallInputs &inputs,
                                         const Layout *whole) const {
   std::vector<Result> computed =
@@ -380,7 +383,7 @@ Version::Cells Version::makeFailed(const CallKey &key,
   return cells;
 }
 
-// Of tensors that the program does not read nothing follows.
+// Arguments that the program does not read do not affect the results.
 std::shared_ptr<Failure> Version::failureOfInputs(const CallKey &key) const {
   for (const ValueSource &source : recipe.inputs)
     if (source.kind == ValueSource::Kind::Argument)
@@ -389,7 +392,7 @@ std::shared_ptr<Failure> Version::failureOfInputs(const CallKey &key) const {
   return nullptr;
 }
 
-// A captured tensor whose last write failed throws here, once.
+// If the last write to a captured tensor failed, this throws its failure, once.
 std::shared_ptr<GraphNode>
 Version::computeOrFail(const CallKey &key, const char *function, Cells &cells,
                        uint64_t randomState, OnFailure onFailure) const {
@@ -458,8 +461,8 @@ void Version::noteWrites(const CallKey &key) const {
       recipe.captured[target.index].cell().storage->noteWrite();
 }
 
-// Sets the variable of the last result if it is a leaf that the function has
-// made, or if it shares the variable of an earlier result.
+// Sets the variable of the last result if the result is a leaf that the
+// function created, or if it shares the variable of an earlier result.
 static void setVariable(const RecipeOutput &output,
                         std::vector<Tensor> &results) {
   if (!output.isLeaf && !output.sameVariable)
@@ -484,7 +487,7 @@ Version::viewsOf(llvm::ArrayRef<Tensor> results) const {
       views.clear();
     if (!view.output)
       continue;
-    // A result of an argument that is a view has the argument's views, too.
+    // A result that is a view of an argument also has the argument's views.
     const TensorImpl &impl = *results[*view.output].getImpl();
     size_t count = recipe.outputs[*view.output].views.size();
     auto first = impl.views.end() - ptrdiff_t(count);
@@ -496,7 +499,7 @@ Version::viewsOf(llvm::ArrayRef<Tensor> results) const {
 std::vector<Tensor> Version::run(const CallKey &key, const char *function,
                                  OnFailure onFailure) const {
   Cells cells;
-  // Also for numbers that nobody uses, as where nothing is compiled.
+  // Even if no program uses the random numbers, the sequence must advance.
   uint64_t randomState =
       recipe.numRandomOps ? engine->takeRandomStates(recipe.numRandomOps) : 0;
   if (recipe.recordedWrites.any())
@@ -504,7 +507,7 @@ std::vector<Tensor> Version::run(const CallKey &key, const char *function,
   std::shared_ptr<GraphNode> node;
   if (recipe.program)
     node = computeOrFail(key, function, cells, randomState, onFailure);
-  // What is written is no new tensor.
+  // Writes produce no new tensor.
   for (const auto &[target, index] : recipe.writes)
     cells[index] = nullptr;
   CallOutputs outputs(*this, key, cells);

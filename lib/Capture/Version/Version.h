@@ -1,4 +1,10 @@
 //===- Version.h - compiled code of a function ------------------*- C++ -*-===//
+//
+// A version is the compiled code of a function for calls that match its guards.
+// CompiledFunction has a list of versions, and EagerKernels has a cache of
+// them.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_VERSION_H
 #define TCOPT_CAPTURE_VERSION_H
@@ -16,44 +22,47 @@ class GraphNode;
 class TraceCompiler;
 struct TraceRecord;
 
-/// Whether all tensors of a call have the same sizes, at least two, some of
-/// which are not 1, and are in row-major order.
+/// Whether all tensors of a call have the same sizes in row-major order, with a
+/// rank of at least 2 and at least one size other than 1.
 bool canBeFlat(const CallKey &key);
 
-/// What a call gives where values make the program fail: tensors that tell so
-/// when they are read, or the RunFailure.
+/// The behavior of a call whose values make the program fail: it returns
+/// tensors that throw when they are read, or throws RunFailure.
 enum class OnFailure { Tensors, Throw };
 
-/// Compiled code for calls whose keys match.
+/// Compiled code for calls whose guard keys match. A version does not change
+/// once it is published, so that several threads may run it.
 struct Version {
-  /// The words of the call that made it, and those bits of them that count.
+  /// The guard key of the traced call, and for each word the bits that must
+  /// match.
   std::vector<uint64_t> words, masks;
-  /// Whether any word does not count.
+  /// Whether a mask ignores any bit.
   bool hasOpenWords = false;
-  /// Whether it computes on all elements of tensors of the same sizes, which
-  /// are in row-major order, as one dimension. Of sizes nothing else counts.
+  /// Whether the program computes on all elements as one dimension. The tensors
+  /// of a call must then fulfil canBeFlat; their sizes are otherwise not
+  /// compared.
   bool isFlat = false;
-  /// Of open sizes; symbols are numbered as its words.
+  /// Conditions on the dynamic sizes. Symbol `i` is `openWords()[i]`.
   GuardTable guards;
   Recipe recipe;
-  /// Of messages: the arguments of the call that made it; what it asks of open
-  /// sizes, and their names.
+  /// For messages: the arguments of the traced call, the conditions on dynamic
+  /// sizes, and the names of these.
   std::vector<Leaf> leaves;
   std::vector<SizeGuard> sizeGuards;
   std::vector<std::string> sizeNames;
-  /// What verifyTraces compares with; null without it.
+  /// The first trace, for verifyTraces; null without this option.
   std::shared_ptr<TraceRecord> record;
-  /// Whether the function writes to anything, and refers to tensors that are no
-  /// arguments: none of those may be an argument.
+  /// Whether the function writes to tensors. A captured tensor must then not be
+  /// an argument of the call, too.
   bool refusesCaptured = false;
   std::any structure;
-  /// The session, whose random numbers it takes.
+  /// The session that provides random numbers.
   Engine *engine = nullptr;
 
   bool matches(const CallKey &key) const {
     return fits(key) && acceptsState(key);
   }
-  /// Whether the arguments are such: nothing else is looked at.
+  /// Whether the guard key matches, without regard to other state.
   bool fits(const CallKey &key) const {
     if (key.words.size() != words.size())
       return false;
@@ -72,11 +81,12 @@ struct Version {
   bool acceptsLeaves(const CallKey &key) const;
   /// Whether the gradients that the trace found undefined are undefined.
   bool lacksGradients(const CallKey &key) const;
-  /// Whether it will never run again, as something that it depends on is gone.
+  /// Whether the version can never match again, because a captured tensor or a
+  /// guarded object was destroyed.
   bool isStale() const;
-  /// Runs it: the tensors of the function's result. If values are wrong, they
-  /// tell so when they are read; messages name `function` if it is given, at
-  /// the place of the call.
+  /// Runs the version and returns the tensors of the function's result.
+  /// `function` is the name of the tensor function for an eager call; errors
+  /// then begin with it and have the source location of the call.
   std::vector<Tensor> run(const CallKey &key, const char *function = nullptr,
                           OnFailure onFailure = OnFailure::Tensors) const;
 
@@ -90,21 +100,25 @@ private:
   std::vector<Result> runProgram(const CallInputs &inputs,
                                  const Layout *whole) const;
   /// Runs the program, creates the cells of its results, and writes to tensors.
-  /// Returns the extra results that the tape saves. Throws RunFailure.
+  /// Returns the extra results that the node of the tape saves. Throws
+  /// RunFailure.
   std::vector<Result> compute(const CallKey &key, const CallInputs &inputs,
                               const Layout *whole, Cells &cells) const;
-  /// Returns the call on the tape; null if it is not on the tape.
+  /// Computes, or creates cells with a failure. Returns the node on the tape;
+  /// null if no result carries gradients.
   std::shared_ptr<GraphNode> computeOrFail(const CallKey &key,
                                            const char *function, Cells &cells,
                                            uint64_t randomState,
                                            OnFailure onFailure) const;
-  /// By view of the derivative; empty if the program does not have the view.
+  /// By view of the derivative; empty if the user's program has destroyed the
+  /// view.
   std::vector<TensorImpl::Views> viewsOf(llvm::ArrayRef<Tensor> results) const;
   void checkWrites(const CallKey &key) const;
   void noteWrites(const CallKey &key) const;
-  /// In place of what could not be computed.
+  /// Returns cells with a failure for all results.
   Cells makeFailed(const CallKey &key, std::shared_ptr<Failure> failure) const;
-  /// Whether what the trace depends on besides arguments is what it was.
+  /// Whether guards on other state, captured tensors and gradients accept the
+  /// call.
   bool acceptsState(const CallKey &key) const {
     for (const auto &guard : recipe.state)
       if (!guard->holds())
@@ -117,12 +131,13 @@ private:
   }
   void giveGradients(const CallKey &key, std::vector<Tensor> &results) const;
   bool acceptsCaptured(const CallKey &key) const;
-  /// Whether variables that the function refers to are other tensors now.
+  /// Whether a captured tensor is an orphan, so that the function now refers to
+  /// another tensor.
   bool hasOrphans() const;
 };
 
-/// The version that a call has made. Its structure is not set. Takes the
-/// recorder's recipe.
+/// Returns the version of a traced call, without its `structure`. Moves the
+/// recipe out of the compiler.
 std::unique_ptr<Version> makeVersion(const CallKey &key,
                                      TraceCompiler &compiler);
 
