@@ -6,6 +6,7 @@
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstring>
+#include <utility>
 
 using namespace tcopt;
 using llvm::ArrayRef;
@@ -159,11 +160,11 @@ bool ProgramCall::writeOverInputs() {
 }
 
 void ProgramCall::useOwnMemory() {
-  for (auto [result, tensor] : llvm::zip(results, out)) {
-    result.isInPlace = false;
-    tensor.data = nullptr;
-    tensor.strides = nullptr;
-  }
+  for (auto [result, tensor] : llvm::zip(results, out))
+    if (std::exchange(result.isInPlace, false)) {
+      tensor.data = nullptr;
+      tensor.strides = nullptr;
+    }
 }
 
 static int copyResult(tcopt_context *context, const ProgramCall::Result &to,
@@ -181,19 +182,19 @@ static int copyResult(tcopt_context *context, const ProgramCall::Result &to,
 // Memory that the program itself allocates belongs to the context.
 Error ProgramCall::takeGiven(RuntimeContext &context, Allocator allocate) {
   const std::vector<TensorSpec> &specs = program.signature().results;
+  Error error = Error::success();
   for (size_t i = 0; i < out.size(); ++i) {
     if (!specs[i].isGiven())
       continue;
-    Error error = allocateResult(i, allocate);
+    if (!error)
+      error = allocateResult(i, allocate);
     if (!error)
       error = checkCall(context, copyResult(context.get(), results[i], out[i],
                                             int64_t(*bytesOf(results[i].sizes,
                                                              specs[i].dtype))));
     tcopt_rt_free_result(context.get(), &out[i]);
-    if (error)
-      return error;
   }
-  return Error::success();
+  return error;
 }
 
 //===----------------------------------------------------------------------===//

@@ -68,6 +68,9 @@ CONVERSION_EDGES = {
     ("NestToGPU", "NestToLoops"): "loops, bodies and operands of kernels are emitted alike for both targets",
 }
 
+# The folders of lib/Capture, low to high: a folder includes headers of its own and of lower ones. The last two are siblings.
+CAPTURE = ("Tensor", "Session", "Autograd", "Trace", "Program", "Tape", "Version", "Compile", "Eager")
+
 # Which dialects' IR the layers above see, where not all: Capture traces to graph, and to where derivatives end.
 IR_SEEN = {"capture": ("Graph", "Grad"), "nn": ("Graph",)}
 
@@ -150,6 +153,25 @@ def allowed(user, used):
     return user.layer == used.layer or used.layer in SEES[user.layer]
 
 
+def capture_folder(path):
+    """The folder of lib/Capture that a path is in; None for other paths."""
+    match = re.match(r"lib/Capture/(\w+)/", path)
+    return match and match.group(1)
+
+
+def check_capture(path, name, line, root, findings):
+    """Checks one include between folders of lib/Capture."""
+    user = capture_folder(str(path.relative_to(root)))
+    beside = (path.parent / name).resolve()
+    used = capture_folder(str(beside.relative_to(root))) if beside.is_file() and root in beside.parents else None
+    if not user or not used or user == used:
+        return
+    if user not in CAPTURE or used not in CAPTURE:
+        findings.add(path, line, f"no layer is stated for lib/Capture/{used if user in CAPTURE else user}; add it to CAPTURE")
+    elif CAPTURE.index(used) > CAPTURE.index(user) or {user, used} == {"Compile", "Eager"}:
+        findings.add(path, line, f"lib/Capture/{user} may not include lib/Capture/{used} ('{name}')")
+
+
 def check_file(path, root, findings):
     """Returns how many includes of the project's own headers it looked at."""
     relative = str(path.relative_to(root))
@@ -161,6 +183,7 @@ def check_file(path, root, findings):
         if user.layer == "runtime" and name.startswith(("mlir/", "llvm/", "mlir-c/", "llvm-c/")):
             findings.add(path, line, f"the runtime includes neither MLIR nor LLVM, but '{name}'")
         used = of_header(name, path, root)
+        check_capture(path, name, line, root, findings)
         seen += used is not None
         if used and not allowed(user, used):
             findings.add(path, line, f"{user} may not include {used} ('{name}')")

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_COMPILEDFUNCTION_H
-#define TCOPT_CAPTURE_COMPILEDFUNCTION_H
+#ifndef TCOPT_CAPTURE_COMPILE_COMPILEDFUNCTION_H
+#define TCOPT_CAPTURE_COMPILE_COMPILEDFUNCTION_H
 
 #include "../Session/Process.h"
 #include "../Session/SessionPart.h"
@@ -125,4 +125,4 @@ private:
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_COMPILEDFUNCTION_H
+#endif // TCOPT_CAPTURE_COMPILE_COMPILEDFUNCTION_H

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_EXPLAIN_H
-#define TCOPT_CAPTURE_EXPLAIN_H
+#ifndef TCOPT_CAPTURE_COMPILE_EXPLAIN_H
+#define TCOPT_CAPTURE_COMPILE_EXPLAIN_H
 
 #include "../Trace/Recorder.h"
 
@@ -21,4 +21,4 @@ std::vector<std::string> guardTexts(const CallKey &key,
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_EXPLAIN_H
+#endif // TCOPT_CAPTURE_COMPILE_EXPLAIN_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_MISMATCH_H
-#define TCOPT_CAPTURE_MISMATCH_H
+#ifndef TCOPT_CAPTURE_COMPILE_MISMATCH_H
+#define TCOPT_CAPTURE_COMPILE_MISMATCH_H
 
 #include "../Version/Version.h"
 
@@ -21,4 +21,4 @@ std::vector<std::string> findMismatches(const Version &version,
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_MISMATCH_H
+#endif // TCOPT_CAPTURE_COMPILE_MISMATCH_H

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_VERIFYTRACE_H
-#define TCOPT_CAPTURE_VERIFYTRACE_H
+#ifndef TCOPT_CAPTURE_COMPILE_VERIFYTRACE_H
+#define TCOPT_CAPTURE_COMPILE_VERIFYTRACE_H
 
 #include "../Version/SizeHistory.h"
 #include "../Version/Version.h"
@@ -31,4 +31,4 @@ std::string findDifference(const Version &version, TraceCompiler &again,
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_VERIFYTRACE_H
+#endif // TCOPT_CAPTURE_COMPILE_VERIFYTRACE_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_CUSTOMOPS_H
-#define TCOPT_CAPTURE_CUSTOMOPS_H
+#ifndef TCOPT_CAPTURE_SESSION_CUSTOMOPS_H
+#define TCOPT_CAPTURE_SESSION_CUSTOMOPS_H
 
 #include "tcopt/Capture/CustomOp.h"
 #include "tcopt/Target/Kernels.h"
@@ -43,4 +43,4 @@ KernelFinder definedKernels();
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_CUSTOMOPS_H
+#endif // TCOPT_CAPTURE_SESSION_CUSTOMOPS_H

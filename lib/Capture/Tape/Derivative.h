@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_AUTOGRAD_DERIVATIVE_H
-#define TCOPT_CAPTURE_AUTOGRAD_DERIVATIVE_H
+#ifndef TCOPT_CAPTURE_TAPE_DERIVATIVE_H
+#define TCOPT_CAPTURE_TAPE_DERIVATIVE_H
 
 #include "../Program/Program.h"
 #include "../Trace/Dependence.h"
@@ -187,4 +187,4 @@ private:
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_AUTOGRAD_DERIVATIVE_H
+#endif // TCOPT_CAPTURE_TAPE_DERIVATIVE_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_AUTOGRAD_DERIVATIVEPASSES_H
-#define TCOPT_CAPTURE_AUTOGRAD_DERIVATIVEPASSES_H
+#ifndef TCOPT_CAPTURE_TAPE_DERIVATIVEPASSES_H
+#define TCOPT_CAPTURE_TAPE_DERIVATIVEPASSES_H
 
 #include "../Session/SessionPart.h"
 #include "mlir/Pass/PassManager.h"
@@ -27,4 +27,4 @@ struct DerivativePasses : SessionPart {
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_AUTOGRAD_DERIVATIVEPASSES_H
+#endif // TCOPT_CAPTURE_TAPE_DERIVATIVEPASSES_H

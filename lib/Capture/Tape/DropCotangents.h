@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_AUTOGRAD_DROPCOTANGENTS_H
-#define TCOPT_CAPTURE_AUTOGRAD_DROPCOTANGENTS_H
+#ifndef TCOPT_CAPTURE_TAPE_DROPCOTANGENTS_H
+#define TCOPT_CAPTURE_TAPE_DROPCOTANGENTS_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/ADT/BitVector.h"
@@ -30,4 +30,4 @@ DroppedCotangents dropCotangents(mlir::func::FuncOp function,
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_AUTOGRAD_DROPCOTANGENTS_H
+#endif // TCOPT_CAPTURE_TAPE_DROPCOTANGENTS_H

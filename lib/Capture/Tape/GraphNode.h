@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_AUTOGRAD_GRAPHNODE_H
-#define TCOPT_CAPTURE_AUTOGRAD_GRAPHNODE_H
+#ifndef TCOPT_CAPTURE_TAPE_GRAPHNODE_H
+#define TCOPT_CAPTURE_TAPE_GRAPHNODE_H
 
 #include "Derivative.h"
 #include "SavedTensor.h"
@@ -112,4 +112,4 @@ Tensors callGraph(const std::shared_ptr<GraphFunction> &function,
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_AUTOGRAD_GRAPHNODE_H
+#endif // TCOPT_CAPTURE_TAPE_GRAPHNODE_H

@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_AUTOGRAD_GRAPHSTAGES_H
-#define TCOPT_CAPTURE_AUTOGRAD_GRAPHSTAGES_H
+#ifndef TCOPT_CAPTURE_TAPE_GRAPHSTAGES_H
+#define TCOPT_CAPTURE_TAPE_GRAPHSTAGES_H
 
 #include "../Autograd/ViewNode.h"
 #include "../Trace/Trace.h"
@@ -55,4 +55,4 @@ void callStages(llvm::ArrayRef<GraphStage> stages, ValueTensors &values,
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_AUTOGRAD_GRAPHSTAGES_H
+#endif // TCOPT_CAPTURE_TAPE_GRAPHSTAGES_H

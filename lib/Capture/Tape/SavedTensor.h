@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_AUTOGRAD_SAVEDTENSOR_H
-#define TCOPT_CAPTURE_AUTOGRAD_SAVEDTENSOR_H
+#ifndef TCOPT_CAPTURE_TAPE_SAVEDTENSOR_H
+#define TCOPT_CAPTURE_TAPE_SAVEDTENSOR_H
 
 #include "../Autograd/Node.h"
 #include "../Program/TensorCall.h"
@@ -71,4 +71,4 @@ private:
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_AUTOGRAD_SAVEDTENSOR_H
+#endif // TCOPT_CAPTURE_TAPE_SAVEDTENSOR_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_LIB_CAPTURE_DEVICE_H
-#define TCOPT_LIB_CAPTURE_DEVICE_H
+#ifndef TCOPT_CAPTURE_TENSOR_DEVICE_H
+#define TCOPT_CAPTURE_TENSOR_DEVICE_H
 
 #include "Storage.h"
 #include "tcopt/Capture/Device.h"
@@ -61,4 +61,4 @@ Tensor movedTo(const DeviceInfo *device, const Tensor &tensor);
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_LIB_CAPTURE_DEVICE_H
+#endif // TCOPT_CAPTURE_TENSOR_DEVICE_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_STORAGE_H
-#define TCOPT_CAPTURE_STORAGE_H
+#ifndef TCOPT_CAPTURE_TENSOR_STORAGE_H
+#define TCOPT_CAPTURE_TENSOR_STORAGE_H
 
 #include "tcopt/Capture/Basics.h"
 #include "tcopt/Capture/Session.h"
@@ -129,4 +129,4 @@ void copyElements(void *to, const Layout &toLayout, const void *from,
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_STORAGE_H
+#endif // TCOPT_CAPTURE_TENSOR_STORAGE_H

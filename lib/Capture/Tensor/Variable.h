@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_AUTOGRAD_VARIABLE_H
-#define TCOPT_CAPTURE_AUTOGRAD_VARIABLE_H
+#ifndef TCOPT_CAPTURE_TENSOR_VARIABLE_H
+#define TCOPT_CAPTURE_TENSOR_VARIABLE_H
 
 #include "tcopt/Capture/Tensor.h"
 #include "tcopt/Capture/detail/Guards.h"
@@ -69,4 +69,4 @@ Edge edgeOf(const Tensor &tensor);
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_AUTOGRAD_VARIABLE_H
+#endif // TCOPT_CAPTURE_TENSOR_VARIABLE_H

@@ -1,7 +1,7 @@
 //===- Arguments.h - checks of arguments of functions -----------*- C++ -*-===//
 
-#ifndef TCOPT_CAPTURE_FUNCTIONS_ARGUMENTS_H
-#define TCOPT_CAPTURE_FUNCTIONS_ARGUMENTS_H
+#ifndef TCOPT_CAPTURE_TRACE_ARGUMENTS_H
+#define TCOPT_CAPTURE_TRACE_ARGUMENTS_H
 
 #include "Builder.h"
 
@@ -20,4 +20,4 @@ graph::Size quotient(Builder &b, graph::Size a, graph::Size divisor);
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_FUNCTIONS_ARGUMENTS_H
+#endif // TCOPT_CAPTURE_TRACE_ARGUMENTS_H

@@ -8,8 +8,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_BUILDER_H
-#define TCOPT_CAPTURE_BUILDER_H
+#ifndef TCOPT_CAPTURE_TRACE_BUILDER_H
+#define TCOPT_CAPTURE_TRACE_BUILDER_H
 
 #include "Trace.h"
 #include "tcopt/Graph/IR/GraphBuilder.h"
@@ -114,4 +114,4 @@ Tensor assign(const Tensor &target, Place place, Body body);
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_BUILDER_H
+#endif // TCOPT_CAPTURE_TRACE_BUILDER_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_AUTOGRAD_DEPENDENCE_H
-#define TCOPT_CAPTURE_AUTOGRAD_DEPENDENCE_H
+#ifndef TCOPT_CAPTURE_TRACE_DEPENDENCE_H
+#define TCOPT_CAPTURE_TRACE_DEPENDENCE_H
 
 #include "mlir/IR/Block.h"
 #include "llvm/ADT/DenseSet.h"
@@ -34,4 +34,4 @@ llvm::DenseSet<mlir::Value> dependenciesOf(mlir::Block &block,
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_AUTOGRAD_DEPENDENCE_H
+#endif // TCOPT_CAPTURE_TRACE_DEPENDENCE_H

@@ -1,7 +1,7 @@
 //===- GraphKey.h - when two traces are the same program --------*- C++ -*-===//
 
-#ifndef TCOPT_CAPTURE_GRAPHKEY_H
-#define TCOPT_CAPTURE_GRAPHKEY_H
+#ifndef TCOPT_CAPTURE_TRACE_GRAPHKEY_H
+#define TCOPT_CAPTURE_TRACE_GRAPHKEY_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/ADT/BitVector.h"
@@ -46,4 +46,4 @@ void keepOnly(const NeededPart &part, mlir::func::FuncOp function,
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_GRAPHKEY_H
+#endif // TCOPT_CAPTURE_TRACE_GRAPHKEY_H

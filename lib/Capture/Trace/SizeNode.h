@@ -1,7 +1,7 @@
 //===- SizeNode.h - open sizes and numbers of a trace -----------*- C++ -*-===//
 
-#ifndef TCOPT_CAPTURE_SIZENODE_H
-#define TCOPT_CAPTURE_SIZENODE_H
+#ifndef TCOPT_CAPTURE_TRACE_SIZENODE_H
+#define TCOPT_CAPTURE_TRACE_SIZENODE_H
 
 #include "../Tensor/Storage.h"
 #include "mlir/IR/AffineExpr.h"
@@ -72,4 +72,4 @@ std::optional<int64_t> evaluateSize(mlir::AffineExpr expr,
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_SIZENODE_H
+#endif // TCOPT_CAPTURE_TRACE_SIZENODE_H

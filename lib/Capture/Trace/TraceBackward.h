@@ -1,7 +1,7 @@
 //===- TraceBackward.h - gradients in functions that are traced -*- C++ -*-===//
 
-#ifndef TCOPT_CAPTURE_AUTOGRAD_TRACEBACKWARD_H
-#define TCOPT_CAPTURE_AUTOGRAD_TRACEBACKWARD_H
+#ifndef TCOPT_CAPTURE_TRACE_TRACEBACKWARD_H
+#define TCOPT_CAPTURE_TRACE_TRACEBACKWARD_H
 
 #include "../Autograd/Node.h"
 #include "Recorder.h"
@@ -61,4 +61,4 @@ checkpointInTrace(const std::function<Tensors(const Tensors &)> &function,
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_AUTOGRAD_TRACEBACKWARD_H
+#endif // TCOPT_CAPTURE_TRACE_TRACEBACKWARD_H

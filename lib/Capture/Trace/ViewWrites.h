@@ -1,7 +1,7 @@
 //===- ViewWrites.h - how parts of tensors are written to -------*- C++ -*-===//
 
-#ifndef TCOPT_CAPTURE_FUNCTIONS_VIEWWRITES_H
-#define TCOPT_CAPTURE_FUNCTIONS_VIEWWRITES_H
+#ifndef TCOPT_CAPTURE_TRACE_VIEWWRITES_H
+#define TCOPT_CAPTURE_TRACE_VIEWWRITES_H
 
 #include "Builder.h"
 
@@ -20,4 +20,4 @@ mlir::Value writeToPlaces(Builder &b, mlir::Value whole, mlir::Value part,
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_FUNCTIONS_VIEWWRITES_H
+#endif // TCOPT_CAPTURE_TRACE_VIEWWRITES_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_AUTOGRAD_CALLTAPE_H
-#define TCOPT_CAPTURE_AUTOGRAD_CALLTAPE_H
+#ifndef TCOPT_CAPTURE_VERSION_CALLTAPE_H
+#define TCOPT_CAPTURE_VERSION_CALLTAPE_H
 
 #include "../Autograd/ViewNode.h"
 #include "Version.h"
@@ -35,4 +35,4 @@ std::shared_ptr<GraphNode> recordOnTape(const VersionCall &call);
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_AUTOGRAD_CALLTAPE_H
+#endif // TCOPT_CAPTURE_VERSION_CALLTAPE_H

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_GUARDTABLE_H
-#define TCOPT_CAPTURE_GUARDTABLE_H
+#ifndef TCOPT_CAPTURE_VERSION_GUARDTABLE_H
+#define TCOPT_CAPTURE_VERSION_GUARDTABLE_H
 
 #include "../Trace/SizeNode.h"
 #include "tcopt/Capture/Compile.h"
@@ -71,4 +71,4 @@ private:
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_GUARDTABLE_H
+#endif // TCOPT_CAPTURE_VERSION_GUARDTABLE_H

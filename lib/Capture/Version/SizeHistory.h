@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_SIZEHISTORY_H
-#define TCOPT_CAPTURE_SIZEHISTORY_H
+#ifndef TCOPT_CAPTURE_VERSION_SIZEHISTORY_H
+#define TCOPT_CAPTURE_VERSION_SIZEHISTORY_H
 
 #include "../Trace/Recorder.h"
 #include <map>
@@ -74,4 +74,4 @@ private:
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_SIZEHISTORY_H
+#endif // TCOPT_CAPTURE_VERSION_SIZEHISTORY_H

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_VERSION_H
-#define TCOPT_CAPTURE_VERSION_H
+#ifndef TCOPT_CAPTURE_VERSION_VERSION_H
+#define TCOPT_CAPTURE_VERSION_VERSION_H
 
 #include "GuardTable.h"
 #include "Recipe.h"
@@ -143,4 +143,4 @@ std::unique_ptr<Version> makeVersion(const CallKey &key,
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_VERSION_H
+#endif // TCOPT_CAPTURE_VERSION_VERSION_H
