@@ -12,7 +12,7 @@ static std::atomic<uint32_t> numCompiled = 0;
 
 void tcopt::noteCompiled() {
   uint32_t number = ++numCompiled;
-  // Later programs may have made tables that earlier ones did not need.
+  // Each further program may create tables: register again, ever more rarely.
   if (llvm::isPowerOf2_32(number))
     std::atexit([] { isEnding = true; });
 }

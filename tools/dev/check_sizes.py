@@ -61,7 +61,10 @@ def has_reason(path, line):
 
 def check_methods(root, findings):
     """Counts the methods of the classes TRACED, without constructors and destructors, as universal-ctags sees them."""
-    listed = "\n".join(map(str, repo.files(root, ["lib/Capture"], ".h")))
+    headers = repo.files(root, ["lib/Capture"], ".h")
+    if not headers:
+        return
+    listed = "\n".join(map(str, headers))
     done = repo.run(repo.need("ctags"), "--languages=C++", "--kinds-C++=fp", "--fields=+ne", "--output-format=json", "-f", "-",
                     "-L", "-", input=listed, cwd=root)
     methods = collections.defaultdict(set)
@@ -72,8 +75,8 @@ def check_methods(root, findings):
     for owner in TRACED:
         count = len(methods[owner])
         print(f"{owner}: {count} methods")
-        if count == 0 or count > METHODS:
-            findings.add("lib/Capture", 1, f"class {owner} has {count} methods, not 1 to {METHODS}")
+        if count > METHODS:
+            findings.add("lib/Capture", 1, f"class {owner} has {count} methods, more than {METHODS}")
 
 
 def check_files(root, findings):

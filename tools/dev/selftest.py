@@ -150,6 +150,14 @@ class Checks(unittest.TestCase):
         self.finds(check, "capture may not include Core's IR",
                    {"dialects/Core/IR/C.h": "", "lib/Capture/T.cpp": '#include "tcopt/Core/IR/C.h"\n'})
         self.clean(check, changes={"lib/Capture/T.cpp": '#include "tcopt/Graph/IR/G.h"\n'})
+        folders = {"lib/Capture/Tape/Node.h": "", "lib/Capture/Trace/T.h": "", "lib/Capture/Eager/E.h": ""}
+        self.clean(check, changes={**folders, "lib/Capture/Tape/Node.cpp": '#include "../Trace/T.h"\n'})
+        self.finds(check, "lib/Capture/Trace may not include lib/Capture/Tape",
+                   {**folders, "lib/Capture/Trace/T.cpp": '#include "../Tape/Node.h"\n'})
+        self.finds(check, "lib/Capture/Compile may not include lib/Capture/Eager",
+                   {**folders, "lib/Capture/Compile/C.cpp": '#include "../Eager/E.h"\n'})
+        self.finds(check, "no layer is stated for lib/Capture/Other",
+                   {**folders, "lib/Capture/Other/O.cpp": '#include "../Trace/T.h"\n'})
         self.finds(check, "conversion NestToGPU may not include conversion NestToCPU",
                    {"conversions/NestToGPU/G.cpp": '#include "tcopt/Conversion/NestToCPU/C.h"\n'})
         self.clean(check, changes={"conversions/NestToGPU/G.cpp": '#include "tcopt/Conversion/NestToLoops/C.h"\n'})
@@ -246,6 +254,8 @@ class Checks(unittest.TestCase):
         self.clean(check, changes={"lib/Support/A.cpp": function(61, reason), "lib/Support/B.cpp": small})
         self.finds(check, "lib/Support/A.cpp:1: 801 lines", {"lib/Support/A.cpp": "// a\n" * 801})
         self.finds(check, "more than the budget", {"lib/Support/A.cpp": "// a\n" * 150_000})
+        methods = "class Trace {\n" + "".join(f"  void f{i}();\n" for i in range(26)) + "};\n"
+        self.finds(check, "class Trace has 26 methods", {"lib/Capture/Trace/Trace.h": methods})
 
     def test_language(self):
         check, record = "check_language", "tools/dev/language_counts.json"

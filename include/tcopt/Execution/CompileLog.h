@@ -13,7 +13,7 @@ namespace tcopt {
 
 /// Identifies a compilation in logs: the version of a function.
 struct CompileLabel {
-  /// Ids; 0 stands for functions that a user did not name.
+  /// The ids of a function and of its version; 0 for unnamed programs.
   int64_t function = 0, version = 0;
   std::string name;
 
@@ -30,8 +30,8 @@ public:
   /// Enables these channels, as in "guards,fusion" or "all", and disables the
   /// others. Errors: an unknown channel.
   llvm::Error setChannels(std::string_view names);
-  /// Sets the function that receives lines, one thread at a time. Null stands
-  /// for standard error.
+  /// Sets the function that receives lines, one thread at a time. Without one,
+  /// lines go to standard error.
   void setSink(std::function<void(std::string_view)> sink);
   /// Sets the folder for the IR of each phase; "" turns this off.
   void setDebugFolder(std::string_view folder);
@@ -41,7 +41,7 @@ public:
   /// dropped.
   static bool isInSink();
 
-  /// Returns the progress display of one compilation; null if there is none.
+  /// Returns the progress display of one compilation; null if it is disabled.
   std::shared_ptr<Progress> progress();
   bool has(LogChannel channel);
   /// Writes lines of text, each with the prefix of the label.

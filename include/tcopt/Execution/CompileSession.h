@@ -39,7 +39,7 @@ public:
   /// Registers the dialects, which are loaded when they are needed.
   /// `registerPasses` is called before the passes of the first plugin are
   /// registered; it may be null if the passes are registered already.
-  /// `threading` says whether passes use a thread pool.
+  /// With threading, passes run on a thread pool.
   CompileSession(const mlir::DialectRegistry &dialects,
                  std::shared_ptr<BackendRegistry> backends,
                  PassRegistrar registerPasses = nullptr,
@@ -57,15 +57,15 @@ public:
   llvm::Expected<LoadedPlugin> loadPlugin(llvm::StringRef path);
   std::vector<llvm::StringRef> backendNames();
 
-  /// Parses IR as text or bytecode. `name` stands for its file in locations.
+  /// Parses IR as text or bytecode. Locations name `name` as the file.
   /// Errors: the diagnostics of the parser and the verifier, one per line.
   llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
   parse(llvm::StringRef source, llvm::StringRef name = "program");
   /// Compiles a module of any phase, which is lowered in place, while no other
-  /// thread compiles; makeState comes before the first call. `options` needs no
-  /// compilers and no code engine: those of the session are used. `label`
-  /// stands in front of lines of the log. Errors: the diagnostics of the
-  /// compilation, one per line, or the reason if no op reported one.
+  /// thread compiles. The caller calls makeState before the first call of the
+  /// program. The session's compilers and code engine replace those of
+  /// `options`. `label` begins each line of the log. Errors: the diagnostics of
+  /// the compilation, one per line, or the reason if no op reported one.
   llvm::Expected<std::unique_ptr<Executable>>
   compile(mlir::ModuleOp module, ExecutableOptions options,
           const CompileLabel &label = {});
@@ -82,12 +82,12 @@ public:
 
   /// Returns idle contexts of the host.
   ContextPool &contexts() { return hostContexts; }
-  /// Returns idle contexts of a device, for programs whose buffers are there.
+  /// Returns idle contexts of a device, for programs with buffers on it.
   ContextPool &contextsOf(const Backend *backend, int device);
   /// Returns the contexts that a program's calls need: those of the host, or of
   /// the device with this index.
   ContextPool &contextsFor(const Executable &program, int device = 0);
-  /// Counts the calls of programs whose options ask for recorded calls.
+  /// The counts of calls of programs compiled with `ExecutableOptions::calls`.
   const std::shared_ptr<CallCounts> &recordedCalls() const { return calls; }
   /// Frees the memory that idle contexts hold, also to the operating system.
   void emptyCache();

@@ -28,7 +28,7 @@ struct DeviceInfo {
 class DeviceTable {
 public:
   /// Returns the device of this index of a backend. Returns null if the backend
-  /// has no such device, or after 255 devices.
+  /// does not have the device, or after 255 devices.
   const DeviceInfo *find(const Backend *backend, int index);
   bool empty();
 

@@ -74,8 +74,8 @@ public:
   bool recordCalls(const Backend &backend, std::shared_ptr<CallCounts> counts);
 
   const Signature &signature() const { return calledAs; }
-  /// By result, the input whose memory it may be, or -1; empty if there is no
-  /// such result.
+  /// For each result, the index of the input whose memory it may use, or -1;
+  /// empty if no result may use the memory of an input.
   llvm::ArrayRef<int64_t> donors() const { return donorOfResult; }
   /// Whether the sizes of all results are static.
   bool hasStaticResults() const { return isStatic; }

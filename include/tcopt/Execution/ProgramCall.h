@@ -7,9 +7,9 @@
 //   call.result(0).sizes;
 //
 // A call reads the caller's memory in place, by any strides, and writes its
-// results to memory that the caller allocates. Where the signature says that a
-// result updates an input and the caller donates that input, the result is
-// written over it.
+// results to memory that the caller allocates. If the signature has a result
+// update an input, and the caller donates the input, the result is written over
+// it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,8 +44,8 @@ public:
 
 class ProgramCall {
 public:
-  /// Memory for a result: null if there is none. `isOnDevice` says that it is
-  /// on the device of the program.
+  /// Memory for a result. `data` is null if the allocation failed. With
+  /// `isOnDevice`, the memory is on the device of the program.
   struct Memory {
     void *data = nullptr;
     bool isOnDevice = false;
@@ -91,8 +91,8 @@ public:
   /// signature. Errors name the input, the expected and the found type.
   llvm::Error checkInput(size_t index, const tcopt_tensor &tensor) const;
 
-  /// Runs the program once. Errors: CallError, after which inputs hold what
-  /// they did, except donated ones of programs that fail late.
+  /// Runs the program once. Errors: CallError, after which inputs are
+  /// unchanged, except donated inputs of programs that fail late.
   llvm::Error run(Allocator allocate);
 
   Result &result(size_t index) { return results[index]; }
