@@ -1,4 +1,4 @@
-//===- DonationTest.cpp - in-place updates by compiled functions ----------===//
+//===- DonationTest.cpp - functions that reuse memory of arguments --------===//
 //
 // Each function is called several times: the first call is traced, and later
 // calls reuse the memory of arguments that have no other owner.

@@ -1,4 +1,5 @@
 //===- FindingsTest.cpp - regressions of user programs --------------------===//
+//
 // Programs that were too slow, kept memory, or computed wrong results. Each
 // states its expected result, and has limits of time or memory far above its
 // needs. Programs that require a process of their own, and programs that must
@@ -22,6 +23,7 @@
 //   reasons of recompiles                    LogTest.Recompiles...
 //   memory after large calls                 Memory, Findings/memory.cpp
 //   programs that must not compile           Callables, Findings/refused.cpp
+//
 //===----------------------------------------------------------------------===//
 
 #include "FunctionsTesting.h"
