@@ -1,4 +1,7 @@
 //===- CudaTest.cpp - tensors, gradients and training on a GPU ------------===//
+//
+// Runs on a GPU, or on the emulated one of CudaTesting.h.
+//
 //===----------------------------------------------------------------------===//
 
 #include "CudaTesting.h"
