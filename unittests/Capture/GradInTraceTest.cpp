@@ -26,6 +26,41 @@ TEST(GradInTrace, OfArgumentsThatWereComputed) {
   EXPECT_EQ(f.counts().graphBreaks, 0);
 }
 
+// A version for computed arguments serves later computed arguments, and leaves.
+TEST(GradInTrace, ComputedArgumentsShareAVersion) {
+  auto f =
+      compile([](Tensor x) { return autograd::grad({sum(x * x)}, {x})[0]; });
+  Tensor a = leafOfOnes();
+  for (double factor : {2, 3, 4, 5})
+    EXPECT_EQ(valuesOf(f(a * factor)), (Values{2 * factor, 2 * factor}));
+  EXPECT_EQ(valuesOf(f(a)), (Values{2, 2}));
+  EXPECT_EQ(valuesOf(f(cat({a, a}).narrow(0, 1, 2))), (Values{2, 2}));
+  EXPECT_EQ(f.counts().versions, 1);
+  EXPECT_EQ(f.counts().uncompiled, 0);
+}
+
+TEST(GradInTrace, UnrelatedComputedArgumentsShareAVersion) {
+  auto f = compile([](Tensor x, Tensor) {
+    Tensor y = (x.detach() * 1.0).requires_grad_();
+    return autograd::grad({sum(y * y)}, {y})[0];
+  });
+  Tensor a = leafOfOnes();
+  for (int i = 0; i < 4; ++i)
+    EXPECT_EQ(valuesOf(f(ones({2}, DType::F64), a * 2.0)), (Values{2, 2}));
+  EXPECT_EQ(f.counts().versions, 1);
+}
+
+// A hook of a computed argument has to be called.
+TEST(GradInTrace, HooksOfComputedArgumentsAreCalled) {
+  auto f =
+      compile([](Tensor x) { return autograd::grad({sum(x * x)}, {x})[0]; });
+  Tensor a = leafOfOnes();
+  EXPECT_EQ(valuesOf(f(a * 2.0)), (Values{4, 4}));
+  Tensor hooked = a * 2.0;
+  hooked.register_hook([](const Tensor &g) { return g * 10.0; });
+  EXPECT_EQ(valuesOf(f(hooked)), (Values{40, 40}));
+}
+
 TEST(GradInTrace, OfWhatTheFunctionComputes) {
   auto f = compile([](Tensor x) {
     Tensor z = x * 3.0;

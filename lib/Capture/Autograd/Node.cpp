@@ -120,6 +120,7 @@ Tensors AccumulateNode::apply(Tensors gradients) {
   Tensor gradient = std::move(gradients.front());
   if (!gradient.defined() || !variable->requiresGrad)
     return {};
+  std::lock_guard<std::recursive_mutex> lock(variable->mutex);
   Tensor &sum = variable->grad;
   if (!sum.defined())
     sum = isOnlyOwner(gradient) ? gradient : gradient.clone();
@@ -142,6 +143,7 @@ bool haveSameSizes(const Tensor &a, const Tensor &b) {
 }
 
 std::shared_ptr<Node> accumulatorOf(const std::shared_ptr<Variable> &leaf) {
+  std::lock_guard<std::recursive_mutex> lock(leaf->mutex);
   std::shared_ptr<Node> node = leaf->accumulator.lock();
   if (!node) {
     node = std::make_shared<AccumulateNode>(leaf);

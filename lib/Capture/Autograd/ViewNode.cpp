@@ -198,6 +198,7 @@ Edge edgeOf(const TensorImpl &tensor) {
   Edge whole = edgeOfVariable(tensor.variable());
   if (!whole || tensor.isWhole())
     return whole;
+  std::lock_guard<std::mutex> lock(tensor.views.back()->edge.mutexOfTensors());
   if (!tensor.viewEdge.isOf(whole)) {
     ViewChain chain(tensor);
     Edge edge = edgeOfViews(chain, whole, chain.views.size());

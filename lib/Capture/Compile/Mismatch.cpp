@@ -183,6 +183,14 @@ void MismatchFinder::compareState() {
       else
         change(guard->what() + ":", guard->now(), guard->before());
     }
+  if (version.recipe.computesGradients &&
+      key.tensors.size() == version.recipe.computedArguments.size() &&
+      !version.acceptsLeaves(key))
+    add("the function computes gradients, and a tensor was a leaf without "
+        "hooks "
+        "and is not one now");
+  if (!version.lacksGradients(key))
+    add("a gradient was undefined and is defined now");
   if (version.isStale() && found.empty())
     add("a tensor that the function uses without taking it as an argument is "
         "another one");

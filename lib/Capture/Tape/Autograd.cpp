@@ -80,7 +80,7 @@ Tensor Tensor::grad() const {
   const TensorImpl &impl = definedImpl(*this);
   if (capture::Recorder *recorder = capture::currentRecorder();
       recorder && impl.isWhole())
-    return recorder->variables.gradientOf(impl);
+    return recorder->gradients.gradientOf(impl);
   const std::shared_ptr<Variable> &variable = impl.gradientVariable();
   return variable ? variable->grad : Tensor();
 }
@@ -105,8 +105,8 @@ void Tensor::set_grad(const Tensor &gradient, Place place) const {
     return;
   if (capture::Recorder *recorder = capture::currentRecorder()) {
     if (impl.isWhole()) {
-      recorder->variables.makeVariable(impl);
-      return recorder->variables.setGradient(impl, gradient);
+      recorder->gradients.makeVariable(impl);
+      return recorder->gradients.setGradient(impl, gradient);
     }
     leaveTrace("set_grad() of a view", place);
   }

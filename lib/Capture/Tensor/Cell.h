@@ -175,6 +175,8 @@ public:
   std::vector<std::shared_ptr<Node>> usersOf(llvm::ArrayRef<Edge> roots) const;
   /// Whether a hook or retain_grad waits for the gradient of the view.
   bool isWatched() const;
+  /// Guards the cached edges of the tensors that share the view.
+  std::mutex &mutexOfTensors() const { return tensorsMutex; }
 
 private:
   struct WeakEdge {
@@ -189,7 +191,7 @@ private:
     WeakEdge root;
   };
 
-  mutable std::mutex mutex;
+  mutable std::mutex mutex, tensorsMutex;
   WeakEdge edge, whole;
   std::vector<User> users;
   /// Expired users are removed when this count is exceeded.

@@ -13,6 +13,7 @@
 #include "tcopt/Capture/Tensor.h"
 #include "tcopt/Capture/detail/Guards.h"
 #include <atomic>
+#include <mutex>
 
 namespace tcopt::capture {
 
@@ -47,8 +48,12 @@ struct Variable {
   /// The gradient of a leaf, or of a variable with retain_grad; may be
   /// undefined.
   Tensor grad;
-  /// For a leaf, the node that adds gradients to it, while the tape has one.
+  /// The node that adds gradients to a leaf, as long as a tape has the node.
+  /// Guarded by `mutex`.
   std::weak_ptr<Node> accumulator;
+  /// Also held while a gradient is added to `grad`. Recursive, because the sum
+  /// of gradients that have gradients may be an op on the leaf itself.
+  std::recursive_mutex mutex;
   /// The hooks of a leaf; removed hooks are null.
   std::vector<GradientHook> hooks;
 };

@@ -211,11 +211,21 @@ void ArgumentShadows::checkWholes(Place place) const {
                       place);
 }
 
-void ArgumentShadows::noteWrite(const Cell &cell, Place place) {
+void ArgumentShadows::noteWrite(const Cell &cell, const TensorImpl &target,
+                                bool isRecorded, Place place) {
   writtenWholes.insert(&cell);
-  if (std::optional<size_t> argument = argumentOf(cell))
+  std::optional<size_t> argument = argumentOf(cell);
+  if (argument)
     writtenWholes.insert(original(*argument)->cell.get());
   checkWholes(place);
+  if (!owner.isRecorded || !isRecorded)
+    return;
+  bool isPlain = argument && !areShared && !target.own;
+  checkWrite(isPlain ? *original(*argument) : target, place);
+  if (target.own)
+    return;
+  recordedWrites.insert(&cell);
+  graphWrites.insert(&cell);
 }
 
 void ArgumentShadows::changeVariable(
@@ -273,8 +283,7 @@ void writeElements(const TensorImpl &to, const Storage &storage,
 
 // An argument that shares its variable with the caller's tensor also shares its
 // history.
-void ArgumentShadows::writeBack(
-    llvm::function_ref<bool(const Cell &)> isRecorded) {
+void ArgumentShadows::writeBack() {
   llvm::SmallPtrSet<Cell *, 8> done;
   for (auto [original, shadow] : llvm::zip_equal(originals, shadows)) {
     if (!shadow.defined())
@@ -289,7 +298,7 @@ void ArgumentShadows::writeBack(
       continue;
     to.storage->noteWrite();
     TensorImpl target = areShared ? TensorImpl((*original)->cell) : **original;
-    bool isRecordedHere = isRecorded(from);
+    bool isRecordedHere = owner.isRecorded && isRecordedWrite(from);
     if (isRecordedHere && target.isWhole() && !target.variable())
       to.variable = from.variable;
     else if (isRecordedHere && target.variable() != from.variable)

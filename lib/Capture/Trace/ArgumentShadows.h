@@ -64,9 +64,21 @@ public:
   /// uses without taking it as an argument, and other cells unchanged. Throws
   /// if the function also writes to the argument, which is a view of the cell.
   std::shared_ptr<Cell> cellFor(const std::shared_ptr<Cell> &cell, Place place);
-  /// Records a write. Throws if the function uses the cell both as a whole and
-  /// by an argument that is a view of it.
-  void noteWrite(const Cell &cell, Place place);
+  /// Records a write to a cell by a tensor, through which gradients may flow.
+  /// Throws if the function uses the cell both as a whole and by an argument
+  /// that is a view of it, or if gradients are recorded and the target is a
+  /// leaf.
+  void noteWrite(const Cell &cell, const TensorImpl &target, bool isRecorded,
+                 Place place);
+  /// Whether gradients may flow through writes to a cell.
+  bool isRecordedWrite(const Cell &cell) const {
+    return recordedWrites.contains(&cell);
+  }
+  /// The same for writes of the graph that ends.
+  bool isWrittenInGraph(const Cell &cell) const {
+    return graphWrites.contains(&cell);
+  }
+  void forgetGraphWrites() { graphWrites.clear(); }
   /// Whether a write to the cell changes a tensor of the caller.
   bool isOfCaller(const Cell &cell) const {
     return argumentOf(cell) || !cell.isTraced;
@@ -79,9 +91,8 @@ public:
   /// Returns the caller's tensor for an argument, and other tensors unchanged.
   Tensor outsideOf(const Tensor &tensor) const;
 
-  /// Copies changed elements to the arguments. `isRecorded` returns whether
-  /// gradients flow through the writes to a cell.
-  void writeBack(llvm::function_ref<bool(const Cell &)> isRecorded);
+  /// Copies changed elements to the arguments, with their histories.
+  void writeBack();
   /// Returns the caller's tensor for an argument, a view of it for a view of a
   /// shadow, and other tensors unchanged.
   Tensor resultOf(const Tensor &traced) const;
@@ -99,6 +110,7 @@ private:
   /// Cells of which arguments are views, and that the function uses as a whole,
   /// or writes to.
   llvm::SmallPtrSet<const Cell *, 2> usedWholes, writtenWholes;
+  llvm::SmallPtrSet<const Cell *, 4> recordedWrites, graphWrites;
 };
 
 /// Returns the device that a function computes on. Tensors of rank 0 on the CPU

@@ -234,7 +234,7 @@ Value Builder::asConstantUnderNoGrad(Value value) {
     trace.recorder.isRecorded = true;
     return value;
   }
-  if (trace.recorder.variables.keepsGradients())
+  if (trace.recorder.leaves.keepsGradients())
     return stopGradient(value);
   trace.recorder.variables.noteConstant(value);
   return value;
@@ -265,7 +265,7 @@ std::vector<Tensor> callMany(Place place, ManyBody body) {
   Trace &trace = currentTrace();
   std::vector<Tensor> tensors;
   bool findsSizes = false;
-  Operation *before = trace.lastOp();
+  Operation *before = lastOp(trace.block());
   auto constantBody = [&](Builder &b) {
     std::vector<Value> values = body(b);
     for (Value &value : values)
@@ -400,7 +400,7 @@ static Tensor assignValue(const Tensor &target, Place place, Body body) {
 
 // A tensor that has the value remains another variable.
 Tensor assign(const Tensor &target, Place place, Body body) {
-  Operation *before = currentTrace().lastOp();
+  Operation *before = lastOp(currentTrace().block());
   return assignValue(target, place, [&](Builder &b) {
     Value value = body(b);
     return value && settings().isGradEnabled

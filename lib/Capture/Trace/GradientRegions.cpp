@@ -74,7 +74,7 @@ static bool mayNeedGradient(Recorder &recorder, const Tensor &input) {
 
 std::vector<bool> wantedGradients(Recorder &recorder, const Tensors &inputs) {
   bool isRecorded =
-      recorder.variables.keepsGradients() && settings().isGradEnabled;
+      recorder.leaves.keepsGradients() && settings().isGradEnabled;
   std::vector<bool> wanted;
   for (const Tensor &input : inputs)
     wanted.push_back(isRecorded && mayNeedGradient(recorder, input));

@@ -66,9 +66,11 @@ static Tensor
 callDifferentiated(Recorder &recorder, ArrayRef<Value> sources,
                    const std::function<Tensor(const Tensors &)> &function,
                    const Tensors &standIns) {
-  TraceVariables &variables = recorder.variables;
-  size_t outer = variables.addDifferentiated(sources);
-  llvm::scope_exit end([&] { variables.removeDifferentiated(outer); });
+  TraceLeaves &leaves = recorder.leaves;
+  size_t outer = leaves.addDifferentiated(sources);
+  for (Value source : sources)
+    recorder.variables.forgetConstant(source);
+  llvm::scope_exit end([&] { leaves.removeDifferentiated(outer); });
   EnableGrad recorded;
   return function(standIns);
 }

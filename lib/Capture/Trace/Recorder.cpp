@@ -62,10 +62,12 @@ void Recorder::release() {
 void Recorder::startGraph() {
   if (current) {
     llvm::append_range(traced, current->cells());
-    device = current->device;
+    device = current->devices.ofTensors();
   }
   current = std::make_shared<Trace>(*this, device);
-  variables.startTrace();
+  leaves.startGraph();
+  variables.startGraph();
+  gradients.startGraph();
   symbols.addSymbols(current->sizes());
 }
 
@@ -114,31 +116,32 @@ void Recorder::planLoops(ArrayRef<Operation *> ops) const {
 //===----------------------------------------------------------------------===//
 
 void Recorder::useDevice(const DeviceInfo *other, Place place) {
-  if (other == current->device || current->goOn(other))
+  TraceDevices &devices = current->devices;
+  if (other == devices.ofTensors() || devices.goOn(other))
     return;
   if (!current->isEmpty() || current->isInRegion())
     breakGraph("an operator computes on " + textOf(other), place);
-  current->startOn(other);
+  current->devices.start(other);
 }
 
 // A user-defined backend supports one device per graph.
 std::optional<Tensor> Recorder::send(const Tensor &tensor, const DeviceInfo *to,
                                      Place place) {
   const DeviceInfo *from = tensor.getImpl()->cell->device;
-  if (options.customBackend || !current->canSend(from, to))
+  if (options.customBackend || !current->devices.canSend(from, to))
     return std::nullopt;
-  current->isMixed = true;
+  current->devices.mix();
   useDevice(from, place);
-  current->program = from ? from : to;
+  current->devices.setProgram(from ? from : to);
   return call(place, [&](Builder &b) {
     Value value = b(tensor);
-    current->goOn(to);
-    return current->sent(value, from, to, place);
+    current->devices.goOn(to);
+    return current->devices.send(b.ops(), value, from, to, place);
   });
 }
 
 void Recorder::useHost(Place place) {
-  if (current->device != current->program)
+  if (current->devices.ofTensors() != current->devices.ofProgram())
     breakGraph("a user-defined op computes on the CPU", place);
 }
 

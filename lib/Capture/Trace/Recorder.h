@@ -13,6 +13,7 @@
 #include "ArgumentShadows.h"
 #include "SymbolTable.h"
 #include "Trace.h"
+#include "TraceGradients.h"
 #include "tcopt/Capture/Options.h"
 #include "tcopt/Capture/detail/Guards.h"
 #include "tcopt/Execution/CompileLog.h"
@@ -77,7 +78,9 @@ public:
   CallArguments given;
   ArgumentShadows arguments;
   SymbolTable symbols;
+  TraceLeaves leaves{*this};
   TraceVariables variables{*this};
+  TraceGradients gradients{*this};
 
   //===------------------------------------------------------------------===//
   // Graphs
@@ -107,7 +110,9 @@ public:
   //===------------------------------------------------------------------===//
 
   uint64_t id() const override { return number; }
-  const DeviceInfo *tensorDevice() const override { return current->device; }
+  const DeviceInfo *tensorDevice() const override {
+    return current->devices.ofTensors();
+  }
   void read(const Tensor &tensor, const char *why, Place place) override;
   /// Throws if the whole function has to be one graph.
   void breakGraph(const std::string &why, Place place) override;

@@ -7,7 +7,6 @@
 #include "../Tensor/Device.h"
 #include "Builder.h"
 #include "Recorder.h"
-#include "tcopt/Graph/IR/GraphUtilityOps.h"
 #include "tcopt/Interfaces/Differentiable.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
 
@@ -28,7 +27,7 @@ static OwningOpRef<ModuleOp> makeModule(MLIRContext *context,
 }
 
 Trace::Trace(Recorder &recorder, const DeviceInfo *device)
-    : recorder(recorder), device(device), program(device),
+    : recorder(recorder), devices(*this, device),
       symbols(Engine::get().context()) {
   module = makeModule(Engine::get().context(), top);
 }
@@ -43,7 +42,7 @@ void Trace::end() {
   overlay.clear();
   views.clear();
   made.clear();
-  random = Tensor();
+  randomOps.clear();
   unused.clear();
   module = nullptr;
 }
@@ -53,52 +52,6 @@ bool Trace::isEmpty() const {
     return !input.storage->device() && input.layout.sizes.empty();
   });
   return usesNumbersOnly && overlay.empty() && pendingCells().empty();
-}
-
-//===----------------------------------------------------------------------===//
-// Devices
-//===----------------------------------------------------------------------===//
-
-// What has been traced for the CPU moves to the device as well, unless it has
-// kernels of the CPU alone, or gradients of inputs are to be on the CPU.
-bool Trace::canMoveTo(const DeviceInfo *other) const {
-  if (!other || program == other)
-    return true;
-  if (program)
-    return false;
-  func::FuncOp function = top;
-  bool callsHost =
-      function.walk([](graph::CustomCallOp) { return WalkResult::interrupt(); })
-          .wasInterrupted();
-  return !callsHost && llvm::none_of(sources, [](const Input &input) {
-    return input.tensor->requiresGrad();
-  });
-}
-
-bool Trace::canSend(const DeviceInfo *from, const DeviceInfo *to) const {
-  return !(from && to) && canMoveTo(from) && canMoveTo(to);
-}
-
-bool Trace::goOn(const DeviceInfo *other) {
-  if (!isMixed || !canMoveTo(other))
-    return false;
-  device = other;
-  if (other)
-    program = other;
-  return true;
-}
-
-static Value sendTo(OpBuilder &ops, Value value, const DeviceInfo *from,
-                    const DeviceInfo *to, Place place) {
-  return graph::ToDeviceOp::create(ops, locationOf(place), value,
-                                   ops.getStringAttr(textOf(to)),
-                                   ops.getStringAttr(textOf(from)));
-}
-
-Value Trace::sent(Value value, const DeviceInfo *from, const DeviceInfo *to,
-                  Place place) {
-  OpBuilder ops = builder();
-  return sendTo(ops, value, from, to, place);
 }
 
 //===----------------------------------------------------------------------===//
@@ -127,9 +80,9 @@ Value Trace::addInput(VariableRoot tensor, Place place) {
   Value value = top.getArgument(index);
   symbols.state(value, input.sizes);
   // Its gradient is to be where it is.
-  if (cell.device != program && tensor->requiresGrad()) {
+  if (cell.device != devices.ofProgram() && tensor->requiresGrad()) {
     OpBuilder ops = OpBuilder::atBlockBegin(&top.front());
-    value = sendTo(ops, value, cell.device, cell.device, place);
+    value = devices.send(ops, value, cell.device, cell.device, place);
     symbols.state(value, input.sizes);
   }
   arguments[{&cell, partOf(*tensor)}] = value;
@@ -137,17 +90,6 @@ Value Trace::addInput(VariableRoot tensor, Place place) {
   sources.push_back({std::move(tensor), cell.storage, std::move(layout),
                      CallerPlace::of(place)});
   return value;
-}
-
-// Numbers of the CPU take part everywhere, as in PyTorch.
-void Trace::expectHere(const Cell &cell, Place place) const {
-  bool isNumber = !cell.device && cell.declared.empty();
-  if (cell.device == device || isNumber)
-    return;
-  throw Exception("expected tensors on one device but found " + textOf(device) +
-                      " and " + textOf(cell.device) +
-                      " (to(device) copies a tensor)",
-                  place);
 }
 
 Value Trace::changedValue(const Cell &cell) const {
@@ -158,7 +100,7 @@ Value Trace::changedValue(const Cell &cell) const {
 }
 
 Value Trace::elementsOf(const std::shared_ptr<Cell> &cell, Place place) {
-  expectHere(*cell, place);
+  devices.expectHere(*cell, place);
   if (Value changed = changedValue(*cell))
     return changed;
   expectInMemory(*cell, place);
@@ -166,7 +108,7 @@ Value Trace::elementsOf(const std::shared_ptr<Cell> &cell, Place place) {
 }
 
 Value Trace::inputOf(const VariableRoot &tensor, Place place) {
-  expectHere(*tensor->cell, place);
+  devices.expectHere(*tensor->cell, place);
   auto known = arguments.find({tensor->cell.get(), partOf(*tensor)});
   return known == arguments.end() ? addInput(tensor, place) : known->second;
 }
@@ -192,34 +134,6 @@ static VariableRoot watchedPart(const TensorImpl &tensor,
   return part;
 }
 
-// Returns how many views of a tensor from outside lead to the last one with a
-// hook or retain_grad, which is an argument of its own. An argument needs a
-// layout.
-size_t Trace::numWatchedViews(const TensorImpl &tensor,
-                              const Cell &cell) const {
-  size_t count = tensor.views.size();
-  if (isInRegion() || tensor.isWhole() || !tensor.requiresGrad() ||
-      changedValue(cell) || !recorder.variables.keepsGradients() ||
-      !tensor.plannedLayout())
-    return 0;
-  size_t first = tensor.own ? tensor.ownViews : 0;
-  while (count > first && !tensor.views[count - 1]->edge.isWatched())
-    --count;
-  return count > first ? count : 0;
-}
-
-// A hook of a view from outside would not be called by a graph that computes
-// the view itself.
-void Trace::guardViews(const TensorImpl &tensor, const Cell &cell) const {
-  if (isInRegion() || tensor.isWhole() || !tensor.requiresGrad() ||
-      changedValue(cell) || !recorder.variables.keepsGradients())
-    return;
-  size_t first = tensor.own ? tensor.ownViews : 0;
-  for (const auto &view : ArrayRef(tensor.views).drop_front(first))
-    if (view->madeBy != recorder.id())
-      guardView(view);
-}
-
 Value Trace::valueOf(const Tensor &tensor, Place place) {
   if (!tensor.defined())
     throw UndefinedTensor(place);
@@ -233,80 +147,30 @@ Value Trace::valueOf(const Tensor &tensor, Place place) {
   if (cell != impl.cell)
     own = ownOnShadow(impl, *cell);
   TraceVariables &variables = recorder.variables;
-  if (size_t count = numWatchedViews(impl, *cell)) {
+  if (size_t count = views.numWatched(impl, *cell)) {
     recorder.noteEffect("a view with a hook or retain_grad is used");
     Value part = inputOf(watchedPart(impl, cell, count), place);
     for (const auto &view : ArrayRef(impl.views).drop_front(count))
-      part = viewOf(view, part, place);
+      part = views.valueOf(view, part, place);
     return part;
   }
-  guardViews(impl, *cell);
+  views.guard(impl, *cell);
   Value value = own ? variables.readOwn(cell, impl, own, start, place)
                     : variables.read(cell, elementsOf(cell, place), place);
   for (const auto &view : ArrayRef(impl.views).drop_front(own ? start : 0))
-    value = viewOf(view, value, place);
+    value = views.valueOf(view, value, place);
   return value;
-}
-
-// Each view of a value is computed once, so that the gradient of its value is
-// complete.
-Value Trace::viewOf(const std::shared_ptr<const View> &view, Value whole,
-                    Place place) {
-  std::pair<const View *, Value> key(view.get(), whole);
-  if (auto known = views.find(key); known != views.end())
-    return known->second.value;
-  OpBuilder ops = builder();
-  Builder b(*this, ops, place);
-  Operation *before = lastOp();
-  Value value = view->apply(b, whole);
-  if (b.hasFailed())
-    return value;
-  value = distinct(value, before, place);
-  if (!isInRegion())
-    views[key] = {view, value};
-  return value;
-}
-
-// Views of views are found from the value of the last one.
-std::vector<StageView> Trace::keptViews(ArrayRef<Value> results) const {
-  llvm::DenseMap<Value, std::pair<const View *, Value>> keyOf;
-  llvm::DenseMap<const View *, long> holders;
-  for (const auto &[key, known] : views) {
-    keyOf[known.value] = key;
-    ++holders[key.first];
-  }
-  llvm::DenseSet<Value> wholes(results.begin(), results.end());
-  func::FuncOp function = top;
-  wholes.insert_range(function.getArguments());
-  auto isOfGraph = [&](Value value) { return wholes.contains(value); };
-  std::vector<StageView> kept;
-  for (const auto &[key, known] : views) {
-    if (known.view.use_count() <= holders.lookup(key.first) ||
-        known.value.use_empty() || !known.value.getDefiningOp())
-      continue;
-    StageView view{known.value, key.second, {known.view}};
-    for (auto outer = keyOf.find(view.whole);
-         !isOfGraph(view.whole) && outer != keyOf.end();
-         outer = keyOf.find(view.whole)) {
-      view.views.push_back(views.find(outer->second)->second.view);
-      view.whole = outer->second.second;
-    }
-    std::reverse(view.views.begin(), view.views.end());
-    if (isOfGraph(view.whole))
-      kept.push_back(std::move(view));
-  }
-  return kept;
 }
 
 Trace::RegionScope::RegionScope(Trace &trace, Block &block, const char *what)
-    : trace(trace), outer(trace.device) {
+    : trace(trace), outer(trace.devices.ofTensors()) {
   trace.regions.push_back({&block, trace.made.size(), what});
 }
 
 Trace::RegionScope::~RegionScope() {
   size_t first = trace.regions.back().firstCell;
   trace.regions.pop_back();
-  trace.device = outer;
+  trace.devices.setTensors(outer);
   for (const std::weak_ptr<Cell> &weak : ArrayRef(trace.made).drop_front(first))
     if (auto cell = weak.lock())
       cell->fail("a tensor that was made by a function of control flow is used "
@@ -348,8 +212,7 @@ void Trace::write(const TensorImpl &target, Value value, Value own,
                   bool isRecorded, Place place) {
   std::shared_ptr<Cell> cell = recorder.arguments.cellFor(target.cell, place);
   checkWrite(cell, place);
-  recorder.arguments.noteWrite(*cell, place);
-  recorder.variables.noteWrite(*cell, target, isRecorded, place);
+  recorder.arguments.noteWrite(*cell, target, isRecorded, place);
   cell->look();
   TraceVariables &variables = recorder.variables;
   bool isOfCell = isRecorded && !target.own;
@@ -386,15 +249,15 @@ Value Trace::distinct(Value value, Operation *before, Place place) {
   return b.expand(value, b.sizesOf(value));
 }
 
-Operation *Trace::lastOp() {
-  return block().empty() ? nullptr : &block().back();
+Operation *lastOp(Block &block) {
+  return block.empty() ? nullptr : &block.back();
 }
 
 Tensor Trace::makeTensor(Value value) {
   auto type = cast<RankedTensorType>(value.getType());
-  auto cell =
-      std::make_shared<Cell>(*getDType(type.getElementType()), device,
-                             symbols.hintsOf(value), shared_from_this(), value);
+  auto cell = std::make_shared<Cell>(
+      *getDType(type.getElementType()), devices.ofTensors(),
+      symbols.hintsOf(value), shared_from_this(), value);
   made.push_back(cell);
   return Tensor(std::make_shared<TensorImpl>(std::move(cell)));
 }
@@ -407,14 +270,6 @@ std::vector<std::shared_ptr<Cell>> Trace::pendingCells() const {
       if (cell->trace.get() == this && seen.insert(cell.get()).second)
         cells.push_back(std::move(cell));
   return cells;
-}
-
-// Each run of the program takes a state of its own.
-const Tensor &Trace::randomState(Place place) {
-  int64_t none = 0;
-  if (!random.defined())
-    random = tensorInMemory(&none, 1, DType::I64, {}, place);
-  return random;
 }
 
 //===----------------------------------------------------------------------===//

@@ -14,8 +14,11 @@
 #define TCOPT_CAPTURE_TRACE_TRACE_H
 
 #include "../Tensor/TraceSink.h"
+#include "RandomOps.h"
 #include "SymbolicSizes.h"
+#include "TraceDevices.h"
 #include "TraceVariables.h"
+#include "TraceViews.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/OwningOpRef.h"
@@ -27,17 +30,6 @@ namespace tcopt::capture {
 
 class Recorder;
 
-/// A view whose value a graph computes.
-struct StageView {
-  mlir::Value value;
-  /// The argument or result of the graph that it is a view of.
-  mlir::Value whole;
-  std::vector<std::shared_ptr<const View>> views;
-  /// The edge of `whole` before the stages are called; none if they are the
-  /// first calls of the graph.
-  Edge before = {};
-};
-
 class Trace : public std::enable_shared_from_this<Trace>,
               private mlir::OpBuilder::Listener {
 public:
@@ -45,23 +37,9 @@ public:
   ~Trace();
 
   Recorder &recorder;
-  /// Where tensors that ops make lie; null: on the CPU. It may change as long
-  /// as the trace is empty.
-  const DeviceInfo *device;
-  /// Where it computes. That is `device`, but for a trace that is mixed: it
-  /// sends tensors, so that some lie on the CPU and others on one device.
-  const DeviceInfo *program;
-  bool isMixed = false;
-  /// Nothing is in the trace yet.
-  void startOn(const DeviceInfo *other) { device = program = other; }
-  /// Whether one program can send tensors from one to the other.
-  bool canSend(const DeviceInfo *from, const DeviceInfo *to) const;
-  /// From now on ops make tensors on another one. False where that takes
-  /// another program.
-  bool goOn(const DeviceInfo *other);
-  /// A value on another device. Gradients come from there.
-  mlir::Value sent(mlir::Value value, const DeviceInfo *from,
-                   const DeviceInfo *to, Place place);
+  TraceDevices devices;
+  RandomOps randomOps;
+  TraceViews views{*this};
   /// Whether it neither uses tensors nor makes any.
   bool isEmpty() const;
   mlir::func::FuncOp function() { return top; }
@@ -73,8 +51,6 @@ public:
   }
   /// Builds at the end of the block; the sizes of what it builds are noted.
   mlir::OpBuilder builder();
-  /// The last op of the block; null if it has none.
-  mlir::Operation *lastOp();
 
   /// Adds ops to a block until the scope ends. Tensors that are made in the
   /// scope cannot be used after it, and other tensors cannot be written to in
@@ -151,21 +127,9 @@ public:
   std::vector<std::shared_ptr<Cell>> pendingCells() const;
   /// All cells that it has made.
   llvm::ArrayRef<std::weak_ptr<Cell>> cells() const { return made; }
-  /// Returns the views that the program still has, and from whose values the
-  /// trace computes other values. The views are of arguments or of `results`.
-  std::vector<StageView> keptViews(llvm::ArrayRef<mlir::Value> results) const;
   /// A copy of the program so far, with these results.
   mlir::OwningOpRef<mlir::ModuleOp>
   programOf(llvm::ArrayRef<mlir::Value> results);
-
-  /// A tensor that is another number whenever the program runs, and how many
-  /// random ops took their seeds from it: each adds its own number.
-  const Tensor &randomState(Place place);
-  bool isRandomState(const Cell &cell) const {
-    return random.defined() && random.getImpl()->cell.get() == &cell;
-  }
-  int64_t nextRandomOp() { return randomOps++; }
-  int64_t numRandomOps() const { return randomOps; }
 
   /// Nothing is added any more: gives back what it was made of.
   void end();
@@ -179,12 +143,6 @@ private:
   }
   mlir::Value addInput(VariableRoot tensor, Place place);
   void checkWrite(const std::shared_ptr<Cell> &cell, Place place) const;
-  void guardViews(const TensorImpl &tensor, const Cell &cell) const;
-  size_t numWatchedViews(const TensorImpl &tensor, const Cell &cell) const;
-  mlir::Value viewOf(const std::shared_ptr<const View> &view, mlir::Value whole,
-                     Place place);
-  bool canMoveTo(const DeviceInfo *other) const;
-  void expectHere(const Cell &cell, Place place) const;
 
   mlir::OwningOpRef<mlir::ModuleOp> module;
   /// Uses values of the module.
@@ -195,16 +153,7 @@ private:
   /// By cell, and the variable or the last view that is an argument.
   llvm::DenseMap<std::pair<const Cell *, const void *>, mlir::Value> arguments;
   std::vector<std::pair<std::shared_ptr<Cell>, mlir::Value>> overlay;
-  /// Values of views, by the view and the value that it is applied to. Tensors
-  /// that share a view share its value.
-  struct ViewValue {
-    std::shared_ptr<const View> view;
-    mlir::Value value;
-  };
-  llvm::MapVector<std::pair<const View *, mlir::Value>, ViewValue> views;
   mutable std::vector<std::weak_ptr<Cell>> made;
-  Tensor random;
-  int64_t randomOps = 0;
   struct RegionBlock {
     mlir::Block *block;
     /// How many cells had been made before.
@@ -214,6 +163,9 @@ private:
   };
   std::vector<RegionBlock> regions;
 };
+
+/// Returns the last op of a block; null if it is empty.
+mlir::Operation *lastOp(mlir::Block &block);
 
 //===----------------------------------------------------------------------===//
 // The thread's trace

@@ -18,7 +18,7 @@ namespace tcopt::capture {
 
 bool canDifferentiate(Recorder &recorder, const Tensors &tensors,
                       const Tensors *wanted) {
-  return recorder.variables.canDifferentiate(wanted) &&
+  return recorder.gradients.canDifferentiate(wanted) &&
          llvm::all_of(tensors, [&](const Tensor &tensor) {
            const TensorImpl &impl = *tensor.getImpl();
            if (recorder.trace().changedValue(*impl.cell))
@@ -61,7 +61,7 @@ static LogicalResult runReverse(Trace &trace, ReverseMode &mode,
     if (llvm::none_of(op->getResults(),
                       [&](Value result) { return activity.isActive(result); }))
       continue;
-    if (trace.recorder.variables.isSpent(*op)) {
+    if (trace.recorder.gradients.isSpent(*op)) {
       op->emitError("the tape was used before, and what it had kept is gone: "
                     "call backward() with retain_graph to use it several "
                     "times");
@@ -71,7 +71,7 @@ static LogicalResult runReverse(Trace &trace, ReverseMode &mode,
     if (failed(mode.run(op)))
       return failure();
     if (isSpent && usesElements(last->getNextNode(), *op))
-      trace.recorder.variables.noteSpent(*op);
+      trace.recorder.gradients.noteSpent(*op);
   }
   return success();
 }
@@ -134,24 +134,23 @@ static Tensors computeGradients(Recorder &recorder, const TraceRoots &roots,
 }
 
 // As a leaf of the tape, in place where there is a gradient.
-static void accumulate(TraceVariables &variables, const TensorImpl &leaf,
+static void accumulate(TraceGradients &gradients, const TensorImpl &leaf,
                        const Tensor &gradient, bool isRecorded, Place place) {
-  Tensor sum = variables.gradientOf(leaf);
+  Tensor sum = gradients.gradientOf(leaf);
   if (!sum.defined())
-    variables.setGradient(leaf, gradient);
+    gradients.setGradient(leaf, gradient);
   else if (isRecorded)
-    variables.setGradient(leaf, add(sum, gradient, 1, place));
+    gradients.setGradient(leaf, add(sum, gradient, 1, place));
   else
     sum.add_(gradient, 1, place);
 }
 
 void backwardInTrace(Recorder &recorder, const TraceRoots &roots,
                      BackwardOptions options, Place place) {
-  TraceVariables &variables = recorder.variables;
-  variables.noteDifferentiated();
+  recorder.gradients.noteDifferentiated();
   for (const Tensor &root : roots.tensors)
     (void)recorder.trace().valueOf(root, place);
-  std::vector<LeafValue> leaves = variables.leafValues();
+  std::vector<LeafValue> leaves = recorder.leaves.all();
   SmallVector<Value> sources;
   for (const LeafValue &leaf : leaves)
     sources.push_back(leaf.value);
@@ -167,17 +166,17 @@ void backwardInTrace(Recorder &recorder, const TraceRoots &roots,
   settings().isGradEnabled = options.isRecorded;
   for (auto [leaf, gradient] : llvm::zip_equal(leaves, gradients))
     if (VariableRoot root = leaf.root.lock(); root && gradient.defined())
-      accumulate(variables, *root, gradient, options.isRecorded, place);
+      accumulate(recorder.gradients, *root, gradient, options.isRecorded,
+                 place);
 }
 
 Tensors gradInTrace(Recorder &recorder, const TraceRoots &roots,
                     const Tensors &inputs, BackwardOptions options,
                     Place place) {
-  TraceVariables &variables = recorder.variables;
-  variables.noteDifferentiated();
+  recorder.gradients.noteDifferentiated();
   SmallVector<Value> sources;
   for (const Tensor &input : inputs)
-    sources.push_back(variables.sourceOf(input, place));
+    sources.push_back(recorder.variables.sourceOf(input, place));
   SettingsScope scope;
   settings().isGradEnabled = true;
   settings().autocast.reset();

@@ -16,54 +16,8 @@ using namespace mlir;
 namespace tcopt::capture {
 
 //===----------------------------------------------------------------------===//
-// Roots
-//===----------------------------------------------------------------------===//
-
-VariableRoot rootOf(const TensorImpl &tensor,
-                    const std::shared_ptr<Variable> &own, size_t numViews) {
-  auto first = tensor.views.begin();
-  TensorImpl::Views views(first, first + ptrdiff_t(numViews));
-  VariableRoot root;
-  if (views.empty())
-    root = std::make_shared<TensorImpl>(tensor.cell);
-  else if (std::optional<Layout> layout =
-               TensorImpl(tensor.cell, views, SizeVector()).plannedLayout())
-    root = std::make_shared<TensorImpl>(tensor.cell, views, *layout);
-  else
-    root = std::make_shared<TensorImpl>(tensor.cell, views, SizeVector());
-  root->own = own;
-  root->ownViews = own ? numViews : 0;
-  return root;
-}
-
-VariableRoot rootOf(const TensorImpl &tensor) {
-  return rootOf(tensor, tensor.own, tensor.own ? tensor.ownViews : 0);
-}
-
-VariableRoot WeakRoot::lock() const {
-  std::shared_ptr<Cell> held = cell.lock();
-  std::shared_ptr<Variable> variable = own.lock();
-  if (!held || (hasOwn && !variable))
-    return nullptr;
-  return rootOf(TensorImpl(held, views, SizeVector()), variable, views.size());
-}
-
-bool WeakRoot::isVariable(const std::shared_ptr<Variable> &variable) const {
-  if (!variable)
-    return false;
-  if (hasOwn)
-    return own.lock() == variable;
-  std::shared_ptr<Cell> held = cell.lock();
-  return held && held->variable == variable;
-}
-
-//===----------------------------------------------------------------------===//
 // Values
 //===----------------------------------------------------------------------===//
-
-bool TraceVariables::keepsGradients() const {
-  return recorder.isRecorded || !differentiated.empty();
-}
 
 static Value build(Trace &trace, Place place,
                    llvm::function_ref<Value(Builder &)> body) {
@@ -124,7 +78,7 @@ void TraceVariables::noteConstant(Value value) {
 
 Value TraceVariables::read(const std::shared_ptr<Cell> &cell, Value elements,
                            Place place) {
-  if (!keepsGradients() || !settings().isGradEnabled)
+  if (!recorder.leaves.keepsGradients() || !settings().isGradEnabled)
     return elements;
   if (constants.contains(elements))
     return stop(elements, place);
@@ -170,10 +124,10 @@ Value TraceVariables::readOwn(const std::shared_ptr<Cell> &cell,
   if (entry && entry->elements == elements)
     return entry->value;
   Value part = viewed(tensor, numViews, elements, place);
-  if (!keepsGradients())
+  if (!recorder.leaves.keepsGradients())
     return part;
   Value history;
-  if (entry && dependsOnLeaf(entry->value))
+  if (entry && recorder.leaves.dependsOnLeaf(entry->value))
     history = entry->value;
   else if (!entry && isOutside && own->requiresGrad)
     history = trace.inputOf(rootHere(), place);
@@ -189,25 +143,12 @@ Value TraceVariables::readOwn(const std::shared_ptr<Cell> &cell,
 // Writes
 //===----------------------------------------------------------------------===//
 
-void TraceVariables::noteWrite(const Cell &cell, const TensorImpl &target,
-                               bool isRecordedWrite, Place place) {
-  if (!recorder.isRecorded || !isRecordedWrite)
-    return;
-  const ArgumentShadows &arguments = recorder.arguments;
-  std::optional<size_t> argument = arguments.argumentOf(cell);
-  bool isPlain = argument && !arguments.areShared && !target.own;
-  checkWrite(isPlain ? *arguments.original(*argument) : target, place);
-  if (target.own)
-    return;
-  recordedWrites.insert(&cell);
-  graphWrites.insert(&cell);
-}
-
 void TraceVariables::noteUnrecordedWrite(const std::shared_ptr<Cell> &cell) {
-  if (!keepsGradients() || stale.contains(cell.get()))
+  if (!recorder.leaves.keepsGradients() || stale.contains(cell.get()))
     return;
   Value before = recorder.trace().changedValue(*cell);
-  bool hasHistory = before ? dependsOnLeaf(before) : cell->requiresGrad();
+  bool hasHistory =
+      before ? recorder.leaves.dependsOnLeaf(before) : cell->requiresGrad();
   if (hasHistory)
     stale[cell.get()] = {cell, before};
 }
@@ -217,7 +158,8 @@ Value TraceVariables::noteRecordedWrite(const std::shared_ptr<Cell> &cell,
   Value before = recorder.trace().changedValue(*cell);
   bool hasHistory = requiresGradient(TensorImpl(cell));
   stale.erase(cell.get());
-  if (!keepsGradients() || !hasHistory || dependsOnLeaf(value))
+  if (!recorder.leaves.keepsGradients() || !hasHistory ||
+      recorder.leaves.dependsOnLeaf(value))
     return value;
   if (!before)
     before = recorder.trace().inputOf(cell, place);
@@ -252,26 +194,25 @@ bool TraceVariables::isUsed(const TensorImpl &tensor) const {
     return variable && leaf.root.isVariable(variable);
   };
   return llvm::any_of(recorder.trace().inputs(), isInput) ||
-         llvm::any_of(made, isLeaf);
-}
-
-bool TraceVariables::dependsOnLeaf(Value value) {
-  return keepsGradients() && dependents().contains(value);
+         llvm::any_of(recorder.leaves.made(), isLeaf);
 }
 
 bool TraceVariables::requiresGradient(const TensorImpl &tensor) {
   if (tensor.own) {
     const OwnValue *entry = known(*tensor.own);
-    return tensor.own->requiresGrad || (entry && dependsOnLeaf(entry->value));
+    return tensor.own->requiresGrad ||
+           (entry && recorder.leaves.dependsOnLeaf(entry->value));
   }
   Value elements = recorder.trace().changedValue(*tensor.cell);
   if (!elements)
     return tensor.requiresGrad();
   auto entry = stale.find(tensor.cell.get());
   if (entry == stale.end())
-    return !constants.contains(elements) && dependsOnLeaf(elements);
+    return !constants.contains(elements) &&
+           recorder.leaves.dependsOnLeaf(elements);
   Value history = entry->second.second;
-  return history ? dependsOnLeaf(history) : tensor.cell->requiresGrad();
+  return history ? recorder.leaves.dependsOnLeaf(history)
+                 : tensor.cell->requiresGrad();
 }
 
 bool TraceVariables::isLeaf(const TensorImpl &tensor) {
@@ -280,14 +221,6 @@ bool TraceVariables::isLeaf(const TensorImpl &tensor) {
   const std::shared_ptr<Variable> &variable = tensor.variable();
   return tensor.isWhole() && variable && variable->requiresGrad &&
          !variable->edge;
-}
-
-size_t TraceVariables::addDifferentiated(ArrayRef<Value> sources) {
-  size_t numBefore = differentiated.size();
-  llvm::append_range(differentiated, sources);
-  for (Value source : sources)
-    constants.erase(source);
-  return numBefore;
 }
 
 bool TraceVariables::isArgument(
@@ -319,7 +252,7 @@ void TraceVariables::setRequiresGrad(TensorImpl &tensor, bool value,
   Trace &trace = recorder.trace();
   Variable &variable = tensor.makeVariable();
   variable.requiresGrad = value;
-  if (!keepsGradients() && value)
+  if (!recorder.leaves.keepsGradients() && value)
     recorder.isRecorded = true;
   const std::shared_ptr<Cell> &cell = tensor.cell;
   if (tensor.own) {
@@ -327,13 +260,13 @@ void TraceVariables::setRequiresGrad(TensorImpl &tensor, bool value,
     Value part = stop(viewed(tensor, tensor.ownViews, elements, place), place);
     owns[tensor.own.get()] = {tensor.own, elements, part};
     if (value)
-      made.push_back({WeakRoot(*rootOf(tensor)), part});
+      recorder.leaves.add(*rootOf(tensor), part);
   } else if (Value before = trace.changedValue(*cell)) {
     Value part = stop(before, place);
     trace.replaceValue(cell, part);
     stale.erase(cell.get());
     if (value)
-      made.push_back({WeakRoot(tensor), part});
+      recorder.leaves.add(tensor, part);
   }
 }
 
@@ -370,64 +303,11 @@ void TraceVariables::detach(TensorImpl &tensor, Place place) {
 // Leaves
 //===----------------------------------------------------------------------===//
 
-std::vector<LeafValue> TraceVariables::leafValues() const {
-  std::vector<LeafValue> values;
-  Trace &trace = recorder.trace();
-  for (auto [i, input] : llvm::enumerate(trace.inputs()))
-    if (input.tensor->requiresGrad())
-      values.push_back(
-          {WeakRoot(*input.tensor), trace.function().getArgument(unsigned(i))});
-  llvm::append_range(values, made);
-  return values;
-}
-
-// New ops are at the end of the block, except for transfers of new arguments.
-const llvm::DenseSet<Value> &TraceVariables::dependents() {
-  SmallVector<Value> leaves;
-  for (const LeafValue &leaf : leafValues())
-    leaves.push_back(leaf.value);
-  llvm::append_range(leaves, differentiated);
-  if (!llvm::equal(ArrayRef(leaves).take_front(knownLeaves.size()),
-                   knownLeaves)) {
-    dependent.clear();
-    lastDependent = nullptr;
-  }
-  Block &block = recorder.trace().function().front();
-  Block::iterator from =
-      lastDependent ? std::next(lastDependent->getIterator()) : block.begin();
-  for (Value leaf : leaves)
-    if (dependent.insert(leaf).second)
-      for (Operation *user : leaf.getUsers())
-        if (user->getBlock() == &block && lastDependent)
-          addDependents(*user, dependent);
-  for (Operation &op : llvm::make_range(from, block.end())) {
-    addDependents(op, dependent);
-    lastDependent = &op;
-  }
-  knownLeaves = std::move(leaves);
-  return dependent;
-}
-
-llvm::DenseSet<Value> TraceVariables::spentValues() {
-  llvm::DenseSet<Value> known;
-  if (spent.empty())
-    return known;
-  for (Operation &op : recorder.trace().function().front()) {
-    addDependents(op, known);
-    if (!spent.contains(&op))
-      continue;
-    for (Value result : op.getResults())
-      if (hasTangent(result.getType()))
-        known.insert(result);
-  }
-  return known;
-}
-
 Value TraceVariables::sourceOf(const Tensor &tensor, Place place) {
   const TensorImpl &impl = *tensor.getImpl();
   const std::shared_ptr<Variable> &variable = impl.variable();
   if (variable && impl.isWhole())
-    for (const LeafValue &leaf : leafValues())
+    for (const LeafValue &leaf : recorder.leaves.all())
       if (leaf.root.isVariable(variable))
         return leaf.value;
   return historyOf(recorder.trace().valueOf(tensor, place));
@@ -442,48 +322,8 @@ Value TraceVariables::historyOf(Value value) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Gradients
+// Histories
 //===----------------------------------------------------------------------===//
-
-// The gradient of a tensor from outside may be another tensor in a later call.
-// For a captured tensor, the gradient is guarded. For an argument, the function
-// is traced in each call.
-Tensor TraceVariables::gradientOf(const TensorImpl &tensor) {
-  const std::shared_ptr<Variable> &variable = tensor.variable();
-  for (const LeafGradient &known : set)
-    if (known.root.isVariable(variable))
-      return known.gradient;
-  Tensor gradient = variable ? variable->grad : Tensor();
-  if (isMadeInside(tensor))
-    return gradient;
-  tensor.cell->look();
-  if (!gradient.defined()) {
-    missing.push_back(WeakRoot(*rootOf(tensor)));
-    return {};
-  }
-  std::weak_ptr<const void> owner = variable;
-  if (isArgument(variable))
-    noteEffect("the gradient of an argument is used");
-  else
-    guardTensor(variable->grad, "a gradient", &owner);
-  return gradient;
-}
-
-void TraceVariables::makeVariable(TensorImpl &tensor) {
-  if (!tensor.variable())
-    recorder.arguments.changeVariable(
-        tensor, [](TensorImpl &impl) { (void)impl.makeVariable(); });
-}
-
-void TraceVariables::setGradient(const TensorImpl &tensor, Tensor gradient) {
-  tensor.cell->look();
-  for (LeafGradient &known : set)
-    if (known.root.isVariable(tensor.variable())) {
-      known.gradient = std::move(gradient);
-      return;
-    }
-  set.push_back({WeakRoot(*rootOf(tensor)), std::move(gradient)});
-}
 
 // A variable of an earlier graph of the function may be one that inputs were
 // computed from.
@@ -500,31 +340,6 @@ bool isWatched(const Variable &variable) {
   bool hasHook = llvm::any_of(
       variable.hooks, [](const GradientHook &hook) { return bool(hook); });
   return hasHook || isWatched(variable.edge);
-}
-
-bool TraceVariables::canDifferentiate(const std::vector<Tensor> *wanted) const {
-  Trace &trace = recorder.trace();
-  if (recorder.arguments.areShared || trace.isInRegion() || trace.isMixed)
-    return false;
-  llvm::SmallVector<const Variable *> made;
-  for (const Trace::Input &input : trace.inputs())
-    if (input.tensor->requiresGrad()) {
-      const Variable &variable = *input.tensor->variable();
-      if (isWatched(variable) || !input.tensor->isWhole())
-        return false;
-      if (variable.edge)
-        made.push_back(&variable);
-    }
-  if (made.empty() || !wanted)
-    return made.empty();
-  // A wanted tensor must not be an ancestor of an input that was computed
-  // outside of the graph.
-  return llvm::all_of(*wanted, [&](const Tensor &tensor) {
-    const TensorImpl &impl = *tensor.getImpl();
-    bool isOnlyInput = made.size() == 1 && impl.isWhole() &&
-                       made.front() == impl.variable().get();
-    return isOnlyInput || (isMadeInside(impl) && hasHistoryHere(impl));
-  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -546,23 +361,17 @@ std::vector<OwnResult> TraceVariables::settle() {
       (void)read(cell, elements, Place());
   for (auto &[pointer, entry] : owns)
     if (std::shared_ptr<Variable> own = entry.variable.lock())
-      if (!own->requiresGrad && dependsOnLeaf(entry.value))
+      if (!own->requiresGrad && recorder.leaves.dependsOnLeaf(entry.value))
         results.push_back(
             {std::move(own), recorder.trace().makeTensor(entry.value)});
   return results;
 }
 
-void TraceVariables::startTrace() {
-  llvm::erase_if(set, [](const LeafGradient &one) { return !one.root.lock(); });
-  made.clear();
+void TraceVariables::startGraph() {
   stale.clear();
   owns.clear();
   histories.clear();
   constants.clear();
-  dependent.clear();
-  knownLeaves.clear();
-  lastDependent = nullptr;
-  spent.clear();
 }
 
 } // namespace tcopt::capture

@@ -15,57 +15,16 @@
 #ifndef TCOPT_CAPTURE_TRACE_TRACEVARIABLES_H
 #define TCOPT_CAPTURE_TRACE_TRACEVARIABLES_H
 
-#include "../Tensor/Cell.h"
+#include "TraceLeaves.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
-#include "llvm/ADT/SmallPtrSet.h"
 
 namespace tcopt::capture {
 
 class Builder;
 class Recorder;
 class Trace;
-
-/// A tensor that is a whole variable, not a view of it: a cell, and the views
-/// that lead from the cell to the variable.
-using VariableRoot = std::shared_ptr<TensorImpl>;
-/// Returns the root of the variable that a tensor is, or is a view of. Requires
-/// elements in memory unless the root is the whole cell.
-VariableRoot rootOf(const TensorImpl &tensor);
-/// Returns the root of a variable that begins after `numViews` views of the
-/// tensor; if `own` is null, of the cell's variable.
-VariableRoot rootOf(const TensorImpl &tensor,
-                    const std::shared_ptr<Variable> &own, size_t numViews);
-
-/// A root that does not own its tensor, because owners of tensors are counted.
-class WeakRoot {
-public:
-  explicit WeakRoot(const TensorImpl &root)
-      : cell(root.cell), views(root.views), own(root.own), hasOwn(root.own) {}
-
-  /// Returns the root, or null if its variable was destroyed.
-  VariableRoot lock() const;
-  bool isVariable(const std::shared_ptr<Variable> &variable) const;
-
-private:
-  std::weak_ptr<Cell> cell;
-  TensorImpl::Views views;
-  std::weak_ptr<Variable> own;
-  bool hasOwn;
-};
-
-/// A leaf, and the value of the trace that its gradients flow to.
-struct LeafValue {
-  WeakRoot root;
-  mlir::Value value;
-};
-
-/// A gradient that the function has set.
-struct LeafGradient {
-  WeakRoot root;
-  Tensor gradient;
-};
 
 /// The variable of a detached tensor, and a tensor of the trace that has the
 /// history of the variable.
@@ -120,19 +79,6 @@ public:
                       const TensorImpl &tensor,
                       const std::shared_ptr<Variable> &own, size_t numViews,
                       Place place);
-  /// Records a write to a cell by a tensor, through which gradients may flow.
-  /// Throws if gradients are recorded and the target is a leaf.
-  void noteWrite(const Cell &cell, const TensorImpl &target,
-                 bool isRecordedWrite, Place place);
-  /// Whether gradients may flow through writes to a cell.
-  bool isRecordedWrite(const Cell &cell) const {
-    return recordedWrites.contains(&cell);
-  }
-  /// The same for writes of the graph that ends.
-  bool isWrittenInGraph(const Cell &cell) const {
-    return graphWrites.contains(&cell);
-  }
-  void forgetGraphWrites() { graphWrites.clear(); }
   /// Keeps the history of a cell before a write that is not recorded.
   void noteUnrecordedWrite(const std::shared_ptr<Cell> &cell);
   /// Returns the value of a cell after a recorded write. If the cell requires a
@@ -147,64 +93,22 @@ public:
 
   /// Records that a value was computed under NoGrad.
   void noteConstant(mlir::Value value);
+  /// value_and_grad differentiates with respect to the value all the same.
+  void forgetConstant(mlir::Value value) { constants.erase(value); }
 
-  /// Returns the leaves of the trace.
-  std::vector<LeafValue> leafValues() const;
   /// Returns the value with respect to which a tensor is differentiated: the
   /// value of its leaf, or its last value with a history.
   mlir::Value sourceOf(const Tensor &tensor, Place place);
-  /// Leaves that the function has made.
-  llvm::ArrayRef<LeafValue> madeLeaves() const { return made; }
-  /// Values of the block that depend on a leaf, or on a value that
-  /// value_and_grad differentiates with respect to.
-  const llvm::DenseSet<mlir::Value> &dependents();
-  /// Adds values that value_and_grad differentiates with respect to while it
-  /// traces its function. Returns the number of values of the calls around it,
-  /// for removeDifferentiated().
-  size_t addDifferentiated(llvm::ArrayRef<mlir::Value> sources);
-  void removeDifferentiated(size_t numBefore) {
-    differentiated.truncate(numBefore);
-  }
-  bool keepsGradients() const;
-  /// Marks an op as differentiated without retain_graph: its results cannot be
-  /// differentiated again.
-  void noteSpent(mlir::Operation &op) { spent.insert(&op); }
-  bool isSpent(mlir::Operation &op) const { return spent.contains(&op); }
-  /// Returns the values whose histories contain spent ops.
-  llvm::DenseSet<mlir::Value> spentValues();
-
-  //===------------------------------------------------------------------===//
-  // Gradients
-  //===------------------------------------------------------------------===//
-
   /// Whether the variable is an input of the trace, or a leaf made in it: ops
   /// of the trace depend on its flags.
   bool isUsed(const TensorImpl &tensor) const;
+  /// Whether the history of a variable begins in this graph.
+  bool hasHistoryHere(const TensorImpl &tensor) const;
+  /// Whether it is the variable of an argument's shadow.
+  bool isArgument(const std::shared_ptr<Variable> &variable) const;
   /// Returns the value that gradients of a value flow to: another one if the
   /// elements were written to without a record.
   mlir::Value historyOf(mlir::Value value) const;
-  /// Returns the current grad() of a tensor in the traced function.
-  Tensor gradientOf(const TensorImpl &tensor);
-  /// The tensor, and the caller's tensor for an argument, get a variable if
-  /// they have none.
-  void makeVariable(TensorImpl &tensor);
-  void setGradient(const TensorImpl &tensor, Tensor gradient);
-  /// Whether the graph can compute the gradients of `wanted`, or of all leaves
-  /// if `wanted` is null. It cannot if gradients flow to tensors that were
-  /// computed before the graph, or that have hooks.
-  bool canDifferentiate(const std::vector<Tensor> *wanted) const;
-  void noteDifferentiated() { computes = true; }
-  bool computesGradients() const { return computes; }
-
-  /// Gradients that the function has set, of variables that still exist.
-  std::vector<LeafGradient> &gradients() { return set; }
-  /// Leaves whose grad() was read and found undefined.
-  llvm::ArrayRef<WeakRoot> withoutGradients() const { return missing; }
-  void forgetGradients() {
-    set.clear();
-    missing.clear();
-  }
-
   //===------------------------------------------------------------------===//
   // Graphs
   //===------------------------------------------------------------------===//
@@ -213,7 +117,7 @@ public:
   /// tape records both. Returns the detached tensors that have histories.
   std::vector<OwnResult> settle();
   /// Removes the values of the last graph before the next one begins.
-  void startTrace();
+  void startGraph();
 
 private:
   struct OwnValue {
@@ -224,22 +128,16 @@ private:
   };
 
   bool isFromOutside(const Variable &variable) const;
-  bool dependsOnLeaf(mlir::Value value);
   mlir::Value through(mlir::Value elements, mlir::Value history, Place place,
                       bool isZero = false);
   mlir::Value stop(mlir::Value value, Place place);
   mlir::Value viewed(const TensorImpl &tensor, size_t numViews,
                      mlir::Value value, Place place);
-  bool isArgument(const std::shared_ptr<Variable> &variable) const;
   void changeOutside(TensorImpl &tensor, const char *what, Place place,
                      llvm::function_ref<void(TensorImpl &)> change);
   const OwnValue *known(const Variable &own) const;
-  /// Whether the history of a variable begins in this graph.
-  bool hasHistoryHere(const TensorImpl &tensor) const;
 
   Recorder &recorder;
-  llvm::SmallVector<mlir::Value> differentiated;
-  std::vector<LeafValue> made;
   /// The last value with a history of each cell that had a write which was not
   /// recorded, until the cell is read. If it is null, the value is the cell's
   /// argument.
@@ -255,15 +153,6 @@ private:
   llvm::DenseMap<mlir::Value, History> histories;
   /// Values computed under NoGrad in a function that was called under NoGrad.
   llvm::DenseSet<mlir::Value> constants;
-  /// The cache of dependents(), for the ops up to `lastDependent`.
-  llvm::DenseSet<mlir::Value> dependent;
-  llvm::SmallVector<mlir::Value> knownLeaves;
-  mlir::Operation *lastDependent = nullptr;
-  llvm::DenseSet<mlir::Operation *> spent;
-  llvm::SmallPtrSet<const Cell *, 4> recordedWrites, graphWrites;
-  std::vector<LeafGradient> set;
-  std::vector<WeakRoot> missing;
-  bool computes = false;
 };
 
 } // namespace tcopt::capture

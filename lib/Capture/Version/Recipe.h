@@ -142,6 +142,9 @@ struct Recipe {
   /// Whether the function computes gradients. All tensors that require them
   /// must then be leaves, and those of `withoutGradients` must have no `grad`.
   bool computesGradients = false;
+  /// The arguments and captured tensors that were results of ops on the tape.
+  /// The gradients that the graph computes do not flow through them.
+  llvm::BitVector computedArguments, computedCaptured;
   std::vector<ValueSource> withoutGradients;
   /// The derivative of the graph; null if no input requires a gradient.
   std::shared_ptr<GraphFunction> function;

@@ -72,7 +72,7 @@ RecipeOutput RecipeBuilder::outputOf(const Tensor &result) {
 void RecipeBuilder::addInputs() {
   for (unsigned i : graph->program.inputs.set_bits()) {
     const Trace::Input &input = graph->trace->inputs()[i];
-    recipe.inputs.push_back(graph->trace->isRandomState(*input.cell())
+    recipe.inputs.push_back(graph->trace->randomOps.isState(*input.cell())
                                 ? ValueSource{ValueSource::Kind::Random}
                                 : sourceOf(*input.tensor, input.place));
   }
@@ -91,7 +91,7 @@ void RecipeBuilder::addResults() {
     if (!recorder.arguments.isOfCaller(*cell))
       continue;
     recipe.writes.push_back({sourceOf(TensorImpl(cell)), i});
-    recipe.recordedWrites.push_back(recorder.variables.isRecordedWrite(*cell));
+    recipe.recordedWrites.push_back(recorder.arguments.isRecordedWrite(*cell));
   }
 }
 
@@ -142,8 +142,8 @@ static std::optional<size_t> resultWith(const std::vector<Tensor> &results,
 }
 
 void RecipeBuilder::addGradients(const std::vector<Tensor> &results) {
-  recipe.computesGradients = recorder.variables.computesGradients();
-  for (const LeafGradient &known : recorder.variables.gradients()) {
+  recipe.computesGradients = recorder.gradients.computesGradients();
+  for (const LeafGradient &known : recorder.gradients.all()) {
     VariableRoot leaf = known.root.lock();
     if (!leaf)
       recorder.noteEffect("a tensor that the function makes and gives a "
@@ -156,9 +156,26 @@ void RecipeBuilder::addGradients(const std::vector<Tensor> &results) {
       recorder.noteEffect("a tensor that the function makes and its gradient "
                           "are kept outside of it");
   }
-  for (const WeakRoot &root : recorder.variables.withoutGradients())
+  for (const WeakRoot &root : recorder.gradients.undefined())
     if (VariableRoot leaf = root.lock())
       recipe.withoutGradients.push_back(sourceOf(*leaf));
+  if (recipe.computesGradients)
+    addComputed();
+}
+
+static bool isComputed(const TensorImpl &tensor) {
+  const std::shared_ptr<Variable> &variable = tensor.variable();
+  return variable && variable->requiresGrad &&
+         (variable->edge || !tensor.isWhole());
+}
+
+void RecipeBuilder::addComputed() {
+  for (size_t i = 0; i < recorder.given.tensors.size(); ++i) {
+    const TensorHandle &original = recorder.arguments.original(i);
+    recipe.computedArguments.push_back(original && isComputed(*original));
+  }
+  for (const CapturedTensor &captured : recipe.captured)
+    recipe.computedCaptured.push_back(isComputed(*captured.tensor()));
 }
 
 Recipe RecipeBuilder::build(const std::vector<Tensor> &results,

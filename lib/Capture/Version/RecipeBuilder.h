@@ -36,6 +36,7 @@ private:
   void addResults();
   void addOutputs(const std::vector<Tensor> &results);
   void addGradients(const std::vector<Tensor> &results);
+  void addComputed();
   RecipeOutput outputOf(const Tensor &result);
   ValueSource capture(const TensorImpl &root, Place place);
   ValueSource sourceOf(const TensorImpl &root, Place place = Place());

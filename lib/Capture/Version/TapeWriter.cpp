@@ -46,7 +46,7 @@ void TapeWriter::record(ArrayRef<Result> results) {
 static Tensor argumentOfStage(const Trace &trace, const Trace::Input &input,
                               uint64_t randomState) {
   DType dtype = input.cell()->dtype;
-  if (trace.isRandomState(*input.cell()))
+  if (trace.randomOps.isState(*input.cell()))
     return tensorInMemory(&randomState, 1, dtype, {}, Place());
   auto cell = std::make_shared<Cell>(dtype, input.storage, input.layout);
   if (input.tensor->isWhole())
@@ -80,7 +80,7 @@ void TapeWriter::setEdges(std::vector<Edge> edges) {
       edge = spentEdge(recorder.label.name);
     if (!recorder.arguments.isOfCaller(*cell))
       setEdge(*cell, edge);
-    else if (recorder.variables.isWrittenInGraph(*cell))
+    else if (recorder.arguments.isWrittenInGraph(*cell))
       noteWritten(TensorImpl(cell), edge);
   }
   for (const OwnResult &own : graph.owns)

@@ -18,7 +18,8 @@ TraceCompiler::TraceCompiler(const Options &options, CompileLabel label,
                              *this)) {}
 
 ProgramOptions TraceCompiler::optionsFor(const Trace &trace) const {
-  return ProgramOptions(state->options, trace.program, state->label);
+  return ProgramOptions(state->options, trace.devices.ofProgram(),
+                        state->label);
 }
 
 //===----------------------------------------------------------------------===//
@@ -28,12 +29,13 @@ ProgramOptions TraceCompiler::optionsFor(const Trace &trace) const {
 // In a trace with several devices, adds copies of results to the devices of
 // their cells.
 void TraceCompiler::sendResults(TracedGraph &graph) {
+  TraceDevices &devices = graph.trace->devices;
+  OpBuilder ops = graph.trace->builder();
   for (auto [cell, value] : llvm::zip_equal(graph.cells, graph.values)) {
-    if (cell->device == graph.trace->program || !cell->isTraced)
+    if (cell->device == devices.ofProgram() || !cell->isTraced)
       continue;
-    Value sent =
-        graph.trace->sent(value, graph.trace->program, cell->device, Place());
-    value = sent;
+    value =
+        devices.send(ops, value, devices.ofProgram(), cell->device, Place());
   }
 }
 
@@ -62,7 +64,8 @@ TraceCompiler::findDonors(const TracedGraph &graph) {
           return !input.isCell() && input.cell() == cell;
         }))
       donor = std::nullopt;
-    bool isElsewhere = trace.isMixed && cell->device != trace.program;
+    bool isElsewhere =
+        trace.devices.isMixed() && cell->device != trace.devices.ofProgram();
     if (isFound || isElsewhere)
       donor = std::nullopt;
     updateTexts.push_back(
@@ -203,7 +206,7 @@ bool TraceCompiler::compileDerivative(
         written.set(unsigned(i));
   graph.function = std::make_shared<GraphFunction>(
       std::move(traced.module), std::move(names), optionsFor(trace),
-      state->label, trace.program);
+      state->label, trace.devices.ofProgram());
   graph.views = viewsOf(*state, graph);
   OpIndices indices = indicesOf(traced.ops);
   graph.derivative = graph.function->derivative(
@@ -239,7 +242,7 @@ std::optional<TracedGraph> TraceCompiler::compileGraph() {
     graph.cells.push_back(cell);
     graph.values.push_back(value);
   }
-  if (trace.isMixed)
+  if (trace.devices.isMixed())
     sendResults(graph);
   state->symbols.endGraph();
   if (keepsGraphs)
@@ -248,7 +251,7 @@ std::optional<TracedGraph> TraceCompiler::compileGraph() {
     state->startGraph();
     return std::nullopt;
   }
-  graph.device = trace.program;
+  graph.device = trace.devices.ofProgram();
   graph.findHistories(*state);
   if (graph.needsStages) {
     graph.makeStages(*state, optionsFor(trace));
@@ -296,7 +299,7 @@ void TraceCompiler::salvage(const TracedGraph &graph) {
 
 void TraceCompiler::run(TracedGraph &graph, bool isLast) {
   graph.randomState =
-      Engine::get().takeRandomStates(graph.trace->numRandomOps());
+      Engine::get().takeRandomStates(graph.trace->randomOps.count());
   TapeWriter writer(*state, graph);
   std::vector<Result> results;
   try {
@@ -322,7 +325,7 @@ void TraceCompiler::run(TracedGraph &graph, bool isLast) {
   for (auto [cell, result] : llvm::zip(graph.cells, results))
     setElements(*cell, std::move(result));
   graph.trace->end();
-  writeArguments();
+  state->arguments.writeBack();
 }
 
 void TraceCompiler::endGraph(GraphBreak why) {
@@ -334,7 +337,7 @@ void TraceCompiler::endGraph(GraphBreak why) {
   graphBreaks.push_back(std::move(why));
   if (std::optional<TracedGraph> graph = compileGraph())
     run(*graph);
-  state->variables.forgetGraphWrites();
+  state->arguments.forgetGraphWrites();
   setGradients();
 }
 
@@ -343,16 +346,10 @@ void TraceCompiler::endGraph(GraphBreak why) {
 //===----------------------------------------------------------------------===//
 
 void TraceCompiler::setGradients() {
-  for (const LeafGradient &known : state->variables.gradients())
+  for (const LeafGradient &known : state->gradients.all())
     if (VariableRoot leaf = known.root.lock())
       leaf->makeGradientVariable()->grad = known.gradient;
-  state->variables.forgetGradients();
-}
-
-void TraceCompiler::writeArguments() {
-  state->arguments.writeBack([&](const Cell &cell) {
-    return state->isRecorded && state->variables.isRecordedWrite(cell);
-  });
+  state->gradients.forget();
 }
 
 // Returns a copy of a view that has a size without an expression, because later
@@ -387,7 +384,7 @@ std::vector<Tensor> TraceCompiler::trace(const TracedCall &call) {
   try {
     return finish(call(state->given));
   } catch (...) {
-    Engine::get().takeRandomStates(state->trace().numRandomOps());
+    Engine::get().takeRandomStates(state->trace().randomOps.count());
     throw;
   }
 }
@@ -401,15 +398,15 @@ std::vector<Tensor> TraceCompiler::finish(std::vector<Tensor> results) {
       result.getImpl()->taken.reset();
   }
   size_t count = results.size();
-  TraceVariables &variables = state->variables;
-  llvm::erase_if(variables.gradients(),
+  TraceGradients &gradients = state->gradients;
+  llvm::erase_if(gradients.all(),
                  [](const LeafGradient &one) { return !one.root.lock(); });
-  for (const LeafGradient &known : variables.gradients())
+  for (const LeafGradient &known : gradients.all())
     results.push_back(known.gradient);
   state->checkOtherThread();
   state->checkState();
   checkPending(*state, results);
-  int64_t numRandomOps = state->trace().numRandomOps();
+  int64_t numRandomOps = state->trace().randomOps.count();
   std::optional<TracedGraph> graph = compileGraph();
   if (graph && graph->needsStages)
     state->noteEffect("gradients flow to a leaf that the function makes");
@@ -424,7 +421,7 @@ std::vector<Tensor> TraceCompiler::finish(std::vector<Tensor> results) {
     if (graph)
       graph->trace->end();
     graph.reset();
-    variables.forgetGradients();
+    gradients.forget();
     RecipeBuilder::markConstants(recipe, *state);
     recipe.state = state->takeGuards();
     made = std::move(recipe);
@@ -433,12 +430,12 @@ std::vector<Tensor> TraceCompiler::finish(std::vector<Tensor> results) {
   }
   if (graph)
     run(*graph, /*isLast=*/true);
-  writeArguments();
+  state->arguments.writeBack();
   std::vector<Tensor> given;
   for (const Tensor &result : results)
     given.push_back(state->arguments.resultOf(result));
   for (size_t i = count; i < given.size(); ++i)
-    variables.gradients()[i - count].gradient = given[i];
+    gradients.all()[i - count].gradient = given[i];
   setGradients();
   given.resize(count);
   state->release();

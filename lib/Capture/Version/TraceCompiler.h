@@ -68,7 +68,6 @@ private:
   /// Assigns the gradients that the function has computed to `grad` of their
   /// leaves.
   void setGradients();
-  void writeArguments();
 
   std::shared_ptr<Recorder> state;
   std::vector<GraphBreak> graphBreaks;

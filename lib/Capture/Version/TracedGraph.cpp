@@ -11,7 +11,7 @@ void TracedGraph::addInputs(const llvm::BitVector &needed,
                             CallInputs &inputs) const {
   for (unsigned i : needed.set_bits()) {
     const Trace::Input &input = trace->inputs()[i];
-    if (trace->isRandomState(*input.cell()))
+    if (trace->randomOps.isState(*input.cell()))
       inputs.addNumber(randomState);
     else
       inputs.add(*input.tensor, input.storage, input.layout);
@@ -50,10 +50,10 @@ void TracedGraph::findHistories(Recorder &recorder) {
   if (!recorder.isRecorded)
     return;
   SmallVector<Value> leaves;
-  for (const LeafValue &leaf : recorder.variables.madeLeaves())
+  for (const LeafValue &leaf : recorder.leaves.made())
     leaves.push_back(leaf.value);
-  const llvm::DenseSet<Value> &known = recorder.variables.dependents();
-  llvm::DenseSet<Value> spentValues = recorder.variables.spentValues();
+  const llvm::DenseSet<Value> &known = recorder.leaves.dependents();
+  llvm::DenseSet<Value> spentValues = recorder.gradients.spentValues();
   llvm::DenseSet<Value> ofMade =
       dependentsOf(trace->function().front(), leaves);
   for (auto [i, value] : llvm::enumerate(values)) {
@@ -69,8 +69,8 @@ void TracedGraph::findHistories(Recorder &recorder) {
 std::vector<StageView> viewsOf(Recorder &recorder, const TracedGraph &graph) {
   if (!recorder.isOfProgram)
     return {};
-  std::vector<StageView> views = graph.trace->keptViews(graph.values);
-  const llvm::DenseSet<Value> &known = recorder.variables.dependents();
+  std::vector<StageView> views = graph.trace->views.kept(graph.values);
+  const llvm::DenseSet<Value> &known = recorder.leaves.dependents();
   llvm::erase_if(views, [&](const StageView &view) {
     return !known.contains(view.value);
   });
@@ -82,7 +82,7 @@ std::vector<StageView> viewsOf(Recorder &recorder, const TracedGraph &graph) {
 void TracedGraph::makeStages(Recorder &recorder,
                              const ProgramOptions &options) {
   SmallVector<Value> cuts;
-  for (const LeafValue &leaf : recorder.variables.madeLeaves()) {
+  for (const LeafValue &leaf : recorder.leaves.made()) {
     cuts.push_back(leaf.value);
     VariableRoot root = leaf.root.lock();
     leaves[leaf.value] =
@@ -94,7 +94,7 @@ void TracedGraph::makeStages(Recorder &recorder,
   for (const StageView &view : views)
     cuts.push_back(view.value);
   stages = cutIntoStages(trace->function(), cuts, values,
-                         {options, recorder.label, trace->program});
+                         {options, recorder.label, trace->devices.ofProgram()});
 }
 
 } // namespace tcopt::capture

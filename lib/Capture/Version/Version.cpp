@@ -100,10 +100,17 @@ bool Version::acceptsCaptured(const CallKey &key) const {
   return true;
 }
 
-// Whether backward() can end at the tensor. The graph computes the gradients of
-// leaves, so the tensor must have no node and no hooks.
-static bool isLeaf(const std::shared_ptr<Variable> &variable) {
-  return !variable || !variable->requiresGrad || isPlainLeaf(*variable);
+// Gradients that the graph computes do not pass hooks. They flow to leaves, and
+// to computed tensors through which no gradient of the graph flows on.
+static bool accepts(const TensorImpl &tensor, bool mayBeComputed) {
+  const std::shared_ptr<Variable> &variable = tensor.variable();
+  if (!variable || !variable->requiresGrad)
+    return true;
+  if (!mayBeComputed)
+    return tensor.isWhole() && isPlainLeaf(*variable);
+  bool isViewWatched =
+      !tensor.isWhole() && tensor.views.back()->edge.isWatched();
+  return !isViewWatched && !isWatched(*variable);
 }
 
 static const std::shared_ptr<TensorImpl> &
@@ -116,11 +123,10 @@ rootOf(const Recipe &recipe, const ValueSource &source, const CallKey &key) {
 bool Version::acceptsLeaves(const CallKey &key) const {
   for (size_t i = 0; i < key.tensors.size(); ++i)
     if (const TensorImpl *tensor = key.tensors[i]->get())
-      if (tensor->requiresGrad() &&
-          !(tensor->isWhole() && isLeaf(tensor->variable())))
+      if (!accepts(*tensor, recipe.computedArguments[unsigned(i)]))
         return false;
-  for (const CapturedTensor &captured : recipe.captured)
-    if (!isLeaf(captured.tensor()->variable()))
+  for (auto [i, captured] : llvm::enumerate(recipe.captured))
+    if (!accepts(*captured.tensor(), recipe.computedCaptured[unsigned(i)]))
       return false;
   return true;
 }

@@ -76,6 +76,11 @@ struct Version {
     return !difference && guards.isFulfilledBy(found) &&
            (!isFlat || canBeFlat(key));
   }
+  /// Whether the gradients of the graph are those of the call's tensors: the
+  /// graph does not continue into their histories, and calls no hooks.
+  bool acceptsLeaves(const CallKey &key) const;
+  /// Whether `grad` is undefined for all tensors of Recipe::withoutGradients.
+  bool lacksGradients(const CallKey &key) const;
   /// Whether the version can never match again, because a captured tensor or a
   /// guarded object was destroyed.
   bool isStale() const;
@@ -124,8 +129,6 @@ private:
       return false;
     return recipe.captured.empty() || acceptsCaptured(key);
   }
-  bool acceptsLeaves(const CallKey &key) const;
-  bool lacksGradients(const CallKey &key) const;
   void giveGradients(const CallKey &key, std::vector<Tensor> &results) const;
   bool acceptsCaptured(const CallKey &key) const;
   /// Whether a captured tensor is an orphan, so that the function now refers to

@@ -25,8 +25,8 @@ using capture::RandomSeed;
 
 RandomSeed::RandomSeed(Place place) {
   capture::Trace &trace = capture::currentTrace();
-  state = trace.randomState(place);
-  number = trace.nextRandomOp();
+  state = trace.randomOps.state(place);
+  number = trace.randomOps.add();
 }
 
 Value RandomSeed::seed(Builder &b) const {

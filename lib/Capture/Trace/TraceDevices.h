@@ -1,0 +1,55 @@
+//===- TraceDevices.h - the devices of a trace ------------------*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_TRACE_TRACEDEVICES_H
+#define TCOPT_CAPTURE_TRACE_TRACEDEVICES_H
+
+#include "../Tensor/Cell.h"
+#include "mlir/IR/Builders.h"
+
+namespace tcopt::capture {
+
+class Trace;
+
+/// The device on which a trace computes, and the device of tensors that its ops
+/// create. Both are the same, except in a mixed trace: it sends tensors, so
+/// that some are on the CPU and others on one device. Null stands for the CPU.
+class TraceDevices {
+public:
+  TraceDevices(Trace &trace, const DeviceInfo *device)
+      : trace(trace), tensors(device), program(device) {}
+
+  /// Returns the device of tensors that ops create.
+  const DeviceInfo *ofTensors() const { return tensors; }
+  /// Returns the device on which the program computes.
+  const DeviceInfo *ofProgram() const { return program; }
+  bool isMixed() const { return mixed; }
+  /// Sets the device of an empty trace.
+  void start(const DeviceInfo *device) { tensors = program = device; }
+  /// Makes the trace a mixed one, which computes on a device.
+  void mix() { mixed = true; }
+  void setProgram(const DeviceInfo *device) { program = device; }
+  /// Sets the device of tensors at the end of a region.
+  void setTensors(const DeviceInfo *device) { tensors = device; }
+  /// Whether one program can send tensors from one device to the other.
+  bool canSend(const DeviceInfo *from, const DeviceInfo *to) const;
+  /// From now on ops create tensors on another device. Returns false if that
+  /// takes another program.
+  bool goOn(const DeviceInfo *device);
+  /// Returns a value on another device. Its gradient is sent back.
+  mlir::Value send(mlir::OpBuilder &ops, mlir::Value value,
+                   const DeviceInfo *from, const DeviceInfo *to, Place place);
+  /// Throws unless a tensor is on the device of tensors, or is a number of the
+  /// CPU, which is an operand on each device, as in PyTorch.
+  void expectHere(const Cell &cell, Place place) const;
+
+private:
+  bool canMoveTo(const DeviceInfo *device) const;
+
+  Trace &trace;
+  const DeviceInfo *tensors, *program;
+  bool mixed = false;
+};
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_TRACE_TRACEDEVICES_H

@@ -1,0 +1,109 @@
+//===- TraceLeaves.cpp - leaves of a trace, and what depends on them ------===//
+
+#include "TraceLeaves.h"
+#include "Dependence.h"
+#include "Recorder.h"
+
+using namespace mlir;
+
+namespace tcopt::capture {
+
+//===----------------------------------------------------------------------===//
+// Roots
+//===----------------------------------------------------------------------===//
+
+VariableRoot rootOf(const TensorImpl &tensor,
+                    const std::shared_ptr<Variable> &own, size_t numViews) {
+  auto first = tensor.views.begin();
+  TensorImpl::Views views(first, first + ptrdiff_t(numViews));
+  VariableRoot root;
+  if (views.empty())
+    root = std::make_shared<TensorImpl>(tensor.cell);
+  else if (std::optional<Layout> layout =
+               TensorImpl(tensor.cell, views, SizeVector()).plannedLayout())
+    root = std::make_shared<TensorImpl>(tensor.cell, views, *layout);
+  else
+    root = std::make_shared<TensorImpl>(tensor.cell, views, SizeVector());
+  root->own = own;
+  root->ownViews = own ? numViews : 0;
+  return root;
+}
+
+VariableRoot rootOf(const TensorImpl &tensor) {
+  return rootOf(tensor, tensor.own, tensor.own ? tensor.ownViews : 0);
+}
+
+VariableRoot WeakRoot::lock() const {
+  std::shared_ptr<Cell> held = cell.lock();
+  std::shared_ptr<Variable> variable = own.lock();
+  if (!held || (hasOwn && !variable))
+    return nullptr;
+  return rootOf(TensorImpl(held, views, SizeVector()), variable, views.size());
+}
+
+bool WeakRoot::isVariable(const std::shared_ptr<Variable> &variable) const {
+  if (!variable)
+    return false;
+  if (hasOwn)
+    return own.lock() == variable;
+  std::shared_ptr<Cell> held = cell.lock();
+  return held && held->variable == variable;
+}
+
+//===----------------------------------------------------------------------===//
+// Leaves
+//===----------------------------------------------------------------------===//
+
+bool TraceLeaves::keepsGradients() const {
+  return recorder.isRecorded || !differentiated.empty();
+}
+
+bool TraceLeaves::dependsOnLeaf(Value value) {
+  return keepsGradients() && dependents().contains(value);
+}
+
+size_t TraceLeaves::addDifferentiated(ArrayRef<Value> sources) {
+  size_t numBefore = differentiated.size();
+  llvm::append_range(differentiated, sources);
+  return numBefore;
+}
+
+std::vector<LeafValue> TraceLeaves::all() const {
+  std::vector<LeafValue> values;
+  Trace &trace = recorder.trace();
+  for (auto [i, input] : llvm::enumerate(trace.inputs()))
+    if (input.tensor->requiresGrad())
+      values.push_back(
+          {WeakRoot(*input.tensor), trace.function().getArgument(unsigned(i))});
+  llvm::append_range(values, madeLeaves);
+  return values;
+}
+
+// New ops are at the end of the block, except for transfers of new arguments.
+const llvm::DenseSet<Value> &TraceLeaves::dependents() {
+  SmallVector<Value> leaves;
+  for (const LeafValue &leaf : all())
+    leaves.push_back(leaf.value);
+  llvm::append_range(leaves, differentiated);
+  if (!llvm::equal(ArrayRef(leaves).take_front(knownLeaves.size()),
+                   knownLeaves)) {
+    dependent.clear();
+    lastDependent = nullptr;
+  }
+  Block &block = recorder.trace().function().front();
+  Block::iterator from =
+      lastDependent ? std::next(lastDependent->getIterator()) : block.begin();
+  for (Value leaf : leaves)
+    if (dependent.insert(leaf).second)
+      for (Operation *user : leaf.getUsers())
+        if (user->getBlock() == &block && lastDependent)
+          addDependents(*user, dependent);
+  for (Operation &op : llvm::make_range(from, block.end())) {
+    addDependents(op, dependent);
+    lastDependent = &op;
+  }
+  knownLeaves = std::move(leaves);
+  return dependent;
+}
+
+} // namespace tcopt::capture

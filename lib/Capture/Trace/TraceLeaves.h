@@ -1,0 +1,93 @@
+//===- TraceLeaves.h - leaves of a trace, and what depends on them -*- C++ -*-//
+
+#ifndef TCOPT_CAPTURE_TRACE_TRACELEAVES_H
+#define TCOPT_CAPTURE_TRACE_TRACELEAVES_H
+
+#include "../Tensor/Cell.h"
+#include "llvm/ADT/DenseSet.h"
+
+namespace tcopt::capture {
+
+class Recorder;
+
+/// A tensor that is a whole variable, not a view of it: a cell, and the views
+/// that lead from the cell to the variable.
+using VariableRoot = std::shared_ptr<TensorImpl>;
+/// Returns the root of the variable that a tensor is, or is a view of. Requires
+/// elements in memory unless the root is the whole cell.
+VariableRoot rootOf(const TensorImpl &tensor);
+/// Returns the root of a variable that begins after `numViews` views of the
+/// tensor; if `own` is null, of the cell's variable.
+VariableRoot rootOf(const TensorImpl &tensor,
+                    const std::shared_ptr<Variable> &own, size_t numViews);
+
+/// A root that does not own its tensor, because owners of tensors are counted.
+class WeakRoot {
+public:
+  explicit WeakRoot(const TensorImpl &root)
+      : cell(root.cell), views(root.views), own(root.own), hasOwn(root.own) {}
+
+  /// Returns the root, or null if its variable was destroyed.
+  VariableRoot lock() const;
+  bool isVariable(const std::shared_ptr<Variable> &variable) const;
+
+private:
+  std::weak_ptr<Cell> cell;
+  TensorImpl::Views views;
+  std::weak_ptr<Variable> own;
+  bool hasOwn;
+};
+
+/// A leaf, and the value of the trace that its gradients flow to.
+struct LeafValue {
+  WeakRoot root;
+  mlir::Value value;
+};
+
+/// The values of a trace with respect to which it may be differentiated: inputs
+/// that require gradients, and leaves that the function makes.
+class TraceLeaves {
+public:
+  explicit TraceLeaves(Recorder &recorder) : recorder(recorder) {}
+
+  /// Whether ops of the trace may be differentiated.
+  bool keepsGradients() const;
+  /// Returns all leaves.
+  std::vector<LeafValue> all() const;
+  /// The leaves that the function has made.
+  llvm::ArrayRef<LeafValue> made() const { return madeLeaves; }
+  void add(const TensorImpl &root, mlir::Value value) {
+    madeLeaves.push_back({WeakRoot(root), value});
+  }
+  /// Returns the values of the block that depend on a leaf, or on a value that
+  /// value_and_grad differentiates with respect to.
+  const llvm::DenseSet<mlir::Value> &dependents();
+  bool dependsOnLeaf(mlir::Value value);
+  /// Adds values that value_and_grad differentiates with respect to while it
+  /// traces its function. Returns the number of values of the calls around it,
+  /// for removeDifferentiated().
+  size_t addDifferentiated(llvm::ArrayRef<mlir::Value> sources);
+  void removeDifferentiated(size_t numBefore) {
+    differentiated.truncate(numBefore);
+  }
+  /// Starts the next graph.
+  void startGraph() {
+    madeLeaves.clear();
+    dependent.clear();
+    knownLeaves.clear();
+    lastDependent = nullptr;
+  }
+
+private:
+  Recorder &recorder;
+  llvm::SmallVector<mlir::Value> differentiated;
+  std::vector<LeafValue> madeLeaves;
+  /// The cache of dependents(), for the ops up to `lastDependent`.
+  llvm::DenseSet<mlir::Value> dependent;
+  llvm::SmallVector<mlir::Value> knownLeaves;
+  mlir::Operation *lastDependent = nullptr;
+};
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_TRACE_TRACELEAVES_H
