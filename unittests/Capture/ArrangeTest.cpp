@@ -1,6 +1,6 @@
-//===- ArrangeTest.cpp - parts, turns and diagonals ---------------------===//
+//===- ArrangeTest.cpp - splits, rotations and diagonals ------------------===//
 //
-// The values are PyTorch's, version 2.15.
+// The expected values are those of PyTorch 2.15.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- AutogradScriptsTest.cpp - random scripts about gradients -----------===//
+//===- AutogradScriptsTest.cpp - random scripts with gradients ------------===//
 //
 // Inputs/autograd_scripts.txt contains scripts with PyTorch's results:
 // elements, gradients and flags after each call, and whether a call fails. The

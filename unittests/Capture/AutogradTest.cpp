@@ -1,4 +1,4 @@
-//===- AutogradTest.cpp - gradients along the tape ------------------------===//
+//===- AutogradTest.cpp - tape, backward(), grad() and checkpoints --------===//
 
 #include "tcopt/Capture/Autograd.h"
 #include "AutogradTesting.h"
@@ -69,7 +69,7 @@ TEST(Tape, GoesThroughSeveralResults) {
         return List{values, (values * values).sum()};
       },
       {leaf({3, 4})});
-  // Nobody uses one of them.
+  // A result is not used.
   expectGradients(
       [](const List &x) {
         return List{split(x[0], 2, 1)[1] * 3, chunk(x[0], 2, 0)[0]};
@@ -77,7 +77,7 @@ TEST(Tape, GoesThroughSeveralResults) {
       {leaf({2, 4})});
 }
 
-// Of the sum of the results.
+// Expects a gradient of the sum of the results.
 static void expectGradient(const std::function<Tensor(const Tensor &)> &f,
                            const std::vector<double> &values,
                            const std::vector<double> &expected,
@@ -119,7 +119,7 @@ TEST(Tape, GoesThroughIntegrals) {
         [](const List &x) { return List{cumulative_trapezoid(x[0], x[1])}; },
         {leaf({2, 3}), x});
   }
-  // Points that are written to afterwards.
+  // The points are written to after the call.
   expectGradients(
       [](const List &x) {
         Tensor points = x[1] * 1;
@@ -130,7 +130,7 @@ TEST(Tape, GoesThroughIntegrals) {
       {leaf({2, 3}), leaf({3}, 1)});
 }
 
-// Gradients of anchor, positive and negative.
+// Expects the gradients of anchor, positive and negative.
 static void expectTriplet(const std::vector<std::vector<double>> &values,
                           bool swap,
                           const std::vector<std::vector<double>> &expected,
@@ -156,7 +156,7 @@ TEST(Tape, HasGradientsOfTripletsThatAreNotFinite) {
                 {{0, NAN}, {-0.7071068, NAN}, {0.7071068, NAN}});
 }
 
-// Variances with more taken away than there are elements.
+// The correction exceeds the number of elements.
 TEST(Tape, HasGradientsOfCorrections) {
   auto var = [](double correction) {
     return [=](const Tensor &x) { return tcopt::var(x, {0}, correction); };
@@ -293,18 +293,18 @@ TEST(Tape, CountsWrites) {
   Tensor a = exp(x), b = a.sum();
   a.add_(1);
   EXPECT_REFUSED(b.backward(), "modified by an in-place operation");
-  // What nobody needs may be written to.
+  // A tensor that no gradient needs may be written to.
   Tensor c = x * 2, d = c.sum();
   c.add_(1);
   d.backward();
-  // What is there for its sizes may, too.
+  // A tensor of which only the sizes are saved may be written to, too.
   Tensor f = leaf({1, 2, 2}) * 1, g = trapezoid(f, 0.5, 1).sum();
   f.add_(1);
   g.backward();
   Tensor h = x / (x * x), i = h.sum();
   h.add_(1);
   i.backward();
-  // Before the result was known.
+  // The write precedes the use of the result.
   Tensor e = x * 1;
   e.exp_();
   e.sum().backward();
@@ -329,7 +329,8 @@ TEST(Backward, AddsToLeaves) {
 }
 
 TEST(Backward, LeavesGradientsOfOthersAlone) {
-  // The gradient that arrives belongs to the program.
+  // The gradient passed to backward() belongs to the caller and must not
+  // change.
   Tensor x = leaf({3}), start = ones({3}, DType::F64);
   (x + 0).backward(start);
   (x + 0).backward(start);
@@ -340,7 +341,7 @@ TEST(Backward, LeavesGradientsOfOthersAlone) {
   EXPECT_EQ(b.grad().toVector<double>(), std::vector<double>(2, 1));
 }
 
-// PyTorch's gradient of a norm is 0 there.
+// As in PyTorch, the gradient of a norm of zeros is 0.
 TEST(Backward, IsFiniteAtVectorsOfZeros) {
   Tensor x = zeros({3}, DType::F64).requires_grad_();
   Tensor y = ones({3}, DType::F64).requires_grad_();
@@ -384,7 +385,7 @@ TEST(Backward, SkipsLeavesThatRequireNoneAnyMore) {
   EXPECT_FALSE(v.grad().defined());
 }
 
-// As PyTorch's x / hypot(x, y).
+// As for PyTorch's x / hypot(x, y).
 TEST(Backward, OfHypotAtTheOriginAndInfinities) {
   constexpr double inf = INFINITY, nan = NAN;
   auto root = [](const Tensor &x, const Tensor &y) { return hypot(x, y); };
@@ -451,7 +452,7 @@ TEST(Backward, GradsBeforeAndAfterHooks) {
   EXPECT_EQ(alone[0].toVector<double>(), std::vector<double>(3, 10));
 }
 
-// The program may change its gradient tensor afterwards.
+// The caller may change its gradient tensor afterwards.
 TEST(Backward, CopiesGradientsOfOthers) {
   Tensor x = leaf({3}), start = ones({3}, DType::F64);
   x.backward(start, std::nullopt, /*create_graph=*/true);
@@ -549,7 +550,7 @@ TEST(Tape, GoesThroughCompiledFunctions) {
   });
   List inputs = {leaf({2, 3}), leaf({4, 3}, 1), leaf({4}, 2)};
   expectGradients([&](const List &x) { return net(x); }, inputs);
-  // Of other sizes, by the same code.
+  // Other sizes, with the same code.
   for (int64_t rows : {3, 5, 7})
     EXPECT_TRUE(gradcheck([&](const List &x) { return net(x); },
                           {leaf({rows, 3}), inputs[1], inputs[2]}));
@@ -699,7 +700,7 @@ TEST(Backward, InTracesReachesWhatWasComputedBefore) {
   });
   finish(h);
   EXPECT_TRUE(allclose(w.grad(), 8 * w.detach()));
-  // A leaf in its place.
+  // A leaf instead of the computed tensor.
   finish(w);
   EXPECT_TRUE(allclose(w.grad(), 10 * w.detach()));
 }
@@ -779,7 +780,7 @@ TEST(Checkpoint, IsPartOfTraces) {
 }
 
 //===----------------------------------------------------------------------===//
-// Derivatives at a point
+// Functional derivatives
 //===----------------------------------------------------------------------===//
 
 TEST(Functional, GivesMatrices) {

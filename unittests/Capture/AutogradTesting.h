@@ -1,4 +1,4 @@
-//===- AutogradTesting.h - leaves to differentiate with respect to --------===//
+//===- AutogradTesting.h - leaves for gradient tests ------------*- C++ -*-===//
 
 #ifndef TCOPT_UNITTESTS_CAPTURE_AUTOGRADTESTING_H
 #define TCOPT_UNITTESTS_CAPTURE_AUTOGRADTESTING_H
@@ -7,7 +7,7 @@
 
 namespace tcopt::testing {
 
-/// Elements of f64, by a formula.
+/// Returns a leaf of f64 with elements from a formula.
 inline Tensor leaf(const std::vector<int64_t> &sizes, double from = 0.3) {
   int64_t count = 1;
   for (int64_t size : sizes)

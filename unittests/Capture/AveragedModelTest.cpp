@@ -1,4 +1,4 @@
-//===- AveragedModelTest.cpp - averages of weights ------------------------===//
+//===- AveragedModelTest.cpp - averages of a model's weights --------------===//
 
 #include "TrainingTesting.h"
 #include "tcopt/Capture/Optim.h"

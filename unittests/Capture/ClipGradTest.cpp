@@ -1,4 +1,4 @@
-//===- ClipGradTest.cpp - limits for gradients ----------------------------===//
+//===- ClipGradTest.cpp - clip gradients ----------------------------------===//
 
 #include "TrainingTesting.h"
 #include "tcopt/Capture/Optim.h"

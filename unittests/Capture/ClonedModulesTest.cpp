@@ -1,4 +1,4 @@
-//===- ClonedModulesTest.cpp - copies of modules that share nothing -------===//
+//===- ClonedModulesTest.cpp - deep copies of modules ---------------------===//
 
 #include "ModulesTesting.h"
 #include "tcopt/Capture/Modules/All.h"
@@ -17,7 +17,8 @@ struct ClonedBlock : nn::Module {
   Tensor forward(const Tensor &x) const { return inner(x) * scale * factor; }
 };
 
-/// One block twice, one weight twice, and containers.
+/// A module with a submodule used twice, a parameter used twice, and
+/// containers.
 struct ClonedNet : nn::Module {
   ClonedBlock first = registerModule("first", ClonedBlock());
   ClonedBlock again = registerModule("again", first);
@@ -62,7 +63,7 @@ TEST(Clone, ComputesTheSameAndSharesNothing) {
   EXPECT_TRUE(equal(copy.forward(x), net.forward(x)));
   EXPECT_FALSE(equal(copy.forward(x), before));
   EXPECT_EQ(copy.text(), net.text());
-  // Handles of the copy are of the copy.
+  // A C++ copy of the clone shares its state.
   ClonedNet handle = copy;
   EXPECT_TRUE(handle.sharesStateWith(copy));
   EXPECT_FALSE(copy.sharesStateWith(net));
@@ -207,7 +208,7 @@ TEST(FunctionalModule, FieldsOfFunctionsAreGuarded) {
 }
 
 //===----------------------------------------------------------------------===//
-// PyTorch's names in C++
+// PyTorch's names
 //===----------------------------------------------------------------------===//
 
 TEST(ModuleNames, OfPyTorch) {

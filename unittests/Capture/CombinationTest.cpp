@@ -1,6 +1,6 @@
-//===- CombinationTest.cpp - functions that are calls of others -----------===//
+//===- CombinationTest.cpp - functions composed of other functions --------===//
 //
-// The values are PyTorch's, version 2.15.
+// The expected values are those of PyTorch 2.15.
 //
 //===----------------------------------------------------------------------===//
 

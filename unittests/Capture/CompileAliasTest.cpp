@@ -1,7 +1,7 @@
-//===- CompileAliasTest.cpp - what traced functions refer to --------------===//
+//===- CompileAliasTest.cpp - aliases in compiled functions ---------------===//
 //
-// Tensors that a function makes, captures, keeps, or gets twice; sizes and
-// marks that outlive their trace; functions that are not traced.
+// Tensors that a function creates, captures, keeps, or receives twice; sizes
+// and marks that outlive their trace; functions that are not traced.
 //
 //===----------------------------------------------------------------------===//
 
@@ -253,7 +253,7 @@ TEST(CompileAlias, OverlappingElementsAreAnotherLayout) {
   EXPECT_REFUSED(f(y.unfold(0, 2, 1)), "the same in memory");
 }
 
-// Of more arguments than a word of a filter has bits for.
+// More arguments than the first filter of CallKey has bits.
 TEST(CompileAlias, OneTensorAmongManyArguments) {
   auto function = [](std::vector<Tensor> all, int64_t written, int64_t read) {
     all[size_t(written)].add_(1);

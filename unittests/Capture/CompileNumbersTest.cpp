@@ -1,4 +1,4 @@
-//===- CompileNumbersTest.cpp - numbers, and what is not traced -----------===//
+//===- CompileNumbersTest.cpp - numbers as arguments ----------------------===//
 
 #include "FunctionsTesting.h"
 #include "tcopt/Capture/Compile.h"
@@ -131,7 +131,7 @@ TEST(CompileNumbers, AreOpenAtOnceWithDynamic) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is not traced
+// Functions that are not traced
 //===----------------------------------------------------------------------===//
 
 TEST(CompileOutside, DisabledFunctionsAreCalledEachTime) {
@@ -205,7 +205,7 @@ TEST(CompileOutside, EverythingIsForgotten) {
 }
 
 //===----------------------------------------------------------------------===//
-// What outlives a trace
+// Objects that outlive a trace
 //===----------------------------------------------------------------------===//
 
 TEST(CompileKept, ArgumentsAreSeen) {

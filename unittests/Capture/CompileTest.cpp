@@ -1,4 +1,4 @@
-//===- CompileTest.cpp - functions that compile themselves ----------------===//
+//===- CompileTest.cpp - compiled functions -------------------------------===//
 
 #include "tcopt/Capture/Compile.h"
 #include "FunctionsTesting.h"
@@ -349,7 +349,7 @@ TEST(CompileBreaks, ExplainTells) {
 }
 
 //===----------------------------------------------------------------------===//
-// Open sizes
+// Dynamic sizes
 //===----------------------------------------------------------------------===//
 
 TEST(CompileSizes, ThatVaryAreOpen) {

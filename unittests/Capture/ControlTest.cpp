@@ -1,4 +1,4 @@
-//===- ControlTest.cpp - control flow within a graph ----------------------===//
+//===- ControlTest.cpp - control flow in graphs ---------------------------===//
 
 #include "tcopt/Capture/Control.h"
 #include "FunctionsTesting.h"
@@ -77,7 +77,7 @@ TEST(Control, OuterTensorsAreNotWritten) {
   EXPECT_REFUSED(kept + 1, "return it from the function");
 }
 
-// Where nothing is traced, control flow is that of C++.
+// Outside of traces, control flow functions execute C++ control flow.
 TEST(Control, OutsideOfFunctionsItIsThatOfTheProgram) {
   Tensor x = tensor({1.f, 2.f});
   int calls = 0;
@@ -107,7 +107,7 @@ TEST(Control, OutsideOfFunctionsItIsThatOfTheProgram) {
   check(none, DType::F32, {0, 2, 3}, {});
 }
 
-// A stated bound is checked, traced or not.
+// A stated bound is checked in traces and in eager calls.
 TEST(Control, WhileLoopStatesABound) {
   auto f = [](Tensor limit) {
     return while_loop([&](Tensor s) { return s < limit; },

@@ -1,6 +1,6 @@
 //===- CtcLossTest.cpp - connectionist temporal classification ------------===//
 //
-// Expected values are those of PyTorch 2.15.
+// The expected values are those of PyTorch 2.15.
 //
 //===----------------------------------------------------------------------===//
 

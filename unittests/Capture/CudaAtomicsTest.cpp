@@ -1,4 +1,4 @@
-//===- CudaAtomicsTest.cpp - updates of tensors on a GPU in any order -----===//
+//===- CudaAtomicsTest.cpp - atomic updates on a GPU ----------------------===//
 
 #include "CudaTesting.h"
 #include "tcopt/Capture/Session.h"
@@ -8,7 +8,7 @@ using namespace tcopt::testing;
 
 namespace {
 
-/// 300 rows, each of which is an update of one of three.
+/// Adds each of 300 rows to one of three rows.
 Tensor added(const Tensor &x, const Tensor &rows) {
   Tensor index = remainder(arange(300).to(x.device()), 3);
   return index_add(x, 0, index, rows);

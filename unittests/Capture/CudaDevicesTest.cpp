@@ -1,4 +1,4 @@
-//===- CudaDevicesTest.cpp - every GPU of a machine -----------------------===//
+//===- CudaDevicesTest.cpp - several GPUs ---------------------------------===//
 
 #include "CudaTesting.h"
 #include <thread>
@@ -15,7 +15,7 @@ std::vector<Device> gpus() {
   return all;
 }
 
-/// What needs two of them.
+/// Tests that require two GPUs.
 class SeveralGpus : public ::testing::Test {
 protected:
   void SetUp() override {

@@ -1,4 +1,4 @@
-//===- CudaGraphsTest.cpp - calls that a GPU repeats as graphs ------------===//
+//===- CudaGraphsTest.cpp - recorded and replayed CUDA graphs -------------===//
 
 #include "CudaTesting.h"
 #include "tcopt/Capture/Control.h"
@@ -9,7 +9,7 @@ using namespace tcopt::testing;
 
 namespace {
 
-/// What has been counted since.
+/// Counts calls since its construction.
 class GraphsSince {
 public:
   GraphCounts get() const {
@@ -77,7 +77,7 @@ TEST(CudaGraphs, AreNotMadeInOtherModes) {
   }
 }
 
-/// Losses of a perceptron whose steps are one graph each.
+/// Returns the losses of a perceptron, each of whose steps is a graph.
 std::vector<double> trained(const Device &device, const Options &options) {
   manual_seed(3);
   nn::Sequential net(nn::Linear(6, 8), nn::ReLU(), nn::Linear(8, 3));

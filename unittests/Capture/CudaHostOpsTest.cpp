@@ -1,4 +1,4 @@
-//===- CudaHostOpsTest.cpp - ops of the program's own with tensors of a GPU ==//
+//===- CudaHostOpsTest.cpp - user-defined ops with GPU tensors ------------===//
 
 #include "CudaTesting.h"
 #include "tcopt/Capture/Control.h"
@@ -13,7 +13,7 @@ namespace {
 
 const Options onHost{.allowHostOps = true};
 
-/// The default options, until it ends.
+/// Restores the default options at the end of the scope.
 class DefaultOptions {
 public:
   explicit DefaultOptions(const Options &options) {
@@ -25,8 +25,7 @@ private:
   Options before = Options::defaults();
 };
 
-/// Bytes of the first input in the opposite order of elements, and how many
-/// elements there are.
+/// Reverses the first input and returns the number of its elements.
 int reverse(tcopt_context *, int32_t, const tcopt_tensor *inputs, int32_t,
             tcopt_tensor *outputs, const tcopt_attributes *) {
   int64_t bytes = inputs[0].dtype.bits / 8, count = inputs[0].shape[0];
@@ -57,7 +56,7 @@ void multiply(const KernelCall &call) {
     y[i] = float(x[i] * call.number("factor"));
 }
 
-/// x times `factor`, whose gradient is an op without one.
+/// x times `factor`; the gradient is an op without gradients.
 const CustomOp &scale() {
   static const CustomOp back =
       defineOp("cuda::scale_back",
@@ -190,7 +189,7 @@ TEST(CudaHostOps, AreWithinTrainingSteps) {
     EXPECT_NEAR(here[i], there[i], 1e-4);
 }
 
-/// An autograd function whose passes call the op.
+/// An autograd function whose forward and backward call the op.
 struct Tripled : autograd::Function<Tripled> {
   static Tensor forward(autograd::AutogradContext &, Tensor x) {
     return scaled(x, 3);

@@ -1,4 +1,4 @@
-//===- CudaSendTest.cpp - devices inside of one graph ---------------------===//
+//===- CudaSendTest.cpp - graphs with several devices ---------------------===//
 
 #include "CudaTesting.h"
 #include "tcopt/Capture/Control.h"
@@ -59,7 +59,7 @@ TEST(CudaSend, TensorsOfTheHostAreSent) {
   Tensor y = sent(x);
   EXPECT_EQ(y.device(), gpu());
   expectNearby(back(y), exp(x));
-  // The argument itself.
+  // The function returns a copy of its argument.
   auto copied = compile([](const Tensor &x) { return x.to(gpu()); }, whole);
   EXPECT_EQ(copied(x).device(), gpu());
   EXPECT_EQ(back(copied(x)).toVector<float>(), x.toVector<float>());
@@ -101,7 +101,7 @@ TEST(CudaSend, WritesToArguments) {
 }
 
 TEST(CudaSend, GradientsComeBack) {
-  // A weight of the GPU, one of the host, and one that is sent.
+  // A weight on the GPU, one on the host, and one that is copied.
   auto loss = [](const Tensor &x, const Tensor &a, const Tensor &b,
                  const Device &device) {
     Tensor y = tanh(matmul(x, a)).to("cpu") * b;
@@ -127,7 +127,8 @@ TEST(CudaSend, GradientsComeBack) {
   }
 }
 
-/// Losses of steps that log on the host, and how many were graphs of the GPU.
+/// Returns the losses of steps that log on the host, and the number of steps
+/// that replayed a CUDA graph.
 std::vector<float> logged(const Device &device, const Options &options) {
   manual_seed(3);
   nn::Linear net(6, 3);
@@ -143,8 +144,8 @@ std::vector<float> logged(const Device &device, const Options &options) {
       },
       options);
   std::vector<float> losses;
-  // Memory is given back as the device goes on, so that addresses may change
-  // at first, and with them the graph.
+  // The allocator reuses memory asynchronously, so that the first calls may
+  // have different addresses and record new graphs.
   for (int i = 0; i < 24; ++i) {
     Tensor loss = step(input({5, 6}).to(device));
     EXPECT_TRUE(loss.device().isCPU());

@@ -1,4 +1,4 @@
-//===- CudaSharingTest.cpp - a GPU that other libraries use, too ----------===//
+//===- CudaSharingTest.cpp - memory and streams of other libraries --------===//
 
 #include "CudaTesting.h"
 #include "tcopt/Capture/DLPack.h"
@@ -8,7 +8,7 @@ using namespace tcopt::testing;
 
 namespace {
 
-/// What another library would hold: f32 of sizes 2 x 3, every second column.
+/// A tensor of another library: f32, 2 x 3, every second column.
 struct Foreign : ManagedTensor {
   Foreign(void *data, tcopt_device device) {
     tensor = {data, device, 2, {TCOPT_F32, 1}, sizes, strides, 0};
@@ -68,7 +68,7 @@ TEST(DLPack, GivesTensors) {
     EXPECT_EQ(t.shape[0], 4);
     EXPECT_EQ(t.strides[0], 1);
     EXPECT_EQ(t.strides[1], 4);
-    // The tensor is gone, its elements are not.
+    // The elements outlive the tensor.
     expectNearby(back(fromDLPack(given)), input({3, 4}).transpose(0, 1));
   }
 }
@@ -96,7 +96,7 @@ TEST(CudaStreams, AreThoseOfTheProgram) {
   void *defaultStream = nullptr;
   gpu().waitFor(defaultStream);
   gpu().letWait(defaultStream);
-  // 2 is CUDA's name of the thread's default stream.
+  // 2 is CUDA's handle of the thread's default stream.
   void *other = reinterpret_cast<void *>(2);
   gpu().setStream(other);
   EXPECT_EQ(gpu().stream(), other);

@@ -1,4 +1,7 @@
 //===- CudaTest.cpp - tensors, gradients and training on a GPU ------------===//
+//
+// Runs on a GPU, or on the emulated one of CudaTesting.h.
+//
 //===----------------------------------------------------------------------===//
 
 #include "CudaTesting.h"
@@ -101,11 +104,11 @@ TEST(Cuda, SaysWhichIndexIsWrong) {
   Tensor table = moved(input({4, 2}));
   Tensor indices = moved(tensor(std::vector<int64_t>{1, 7}));
   EXPECT_REFUSED(embedding(table, indices).toVector<float>(), "7");
-  // The process goes on.
+  // The device is usable after the error.
   EXPECT_EQ(moved(input({2})).toVector<float>(), input({2}).toVector<float>());
 }
 
-/// A linear classifier and its step, which checks the labels.
+/// A linear classifier and its training step, which checks the labels.
 struct Classifier {
   explicit Classifier(const Device &device, int64_t width = 4)
       : weight((input({10, width}) * 0.1).to(device).requires_grad_()),
@@ -123,7 +126,8 @@ struct Classifier {
   optim::AdamW adam;
 };
 
-// A kernel finds the wrong label, and those that update do nothing.
+// The first kernel detects the wrong label, and the update kernels write
+// nothing.
 TEST(Cuda, StepsThatFailChangeNothing) {
   for (const char *mode : {"default", "reduce-overhead"}) {
     Classifier model(gpu()), other(Device("cpu"));
@@ -144,7 +148,7 @@ TEST(Cuda, StepsThatFailChangeNothing) {
   }
 }
 
-// Weights, two moments, and gradients of this step and of the last one.
+// The memory holds weights, two moments, and the gradients of two steps.
 TEST(Cuda, StepsThatMayFailMakeNoCopies) {
   constexpr int64_t width = 20'000, bytes = 10 * width * 4;
   Classifier model(gpu(), width);

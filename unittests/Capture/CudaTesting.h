@@ -1,7 +1,7 @@
 //===- CudaTesting.h - the GPU of tests -------------------------*- C++ -*-===//
 //
-// The emulated GPU where there is no other: the same code, made of the same
-// kernels, with a driver that runs them on the host.
+// Without a GPU, tests use the emulated one: the same code and kernels, with a
+// driver that runs them on the host.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,7 @@
 
 namespace tcopt::testing {
 
-// Before the session begins, which is at the first use of a tensor.
+// Set before the session starts, which is at the first use of a tensor.
 inline const int driverIsSet =
     setenv("TCOPT_CUDA_DRIVER", TCOPT_TEST_CUDA_DRIVER, 0);
 

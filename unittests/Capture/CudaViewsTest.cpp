@@ -1,6 +1,6 @@
-//===- CudaViewsTest.cpp - parts of tensors in a GPU's memory -------------===//
+//===- CudaViewsTest.cpp - strided views in GPU memory --------------------===//
 //
-// Their elements lie apart, and stay on the device.
+// The elements of the views are not contiguous, and are not copied to the host.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,8 +15,8 @@ using namespace tcopt::testing;
 
 namespace {
 
-/// Bytes that have been copied between the host and the emulated GPU; 0 on
-/// another one.
+/// Returns the bytes copied between the host and the emulated GPU; 0 on a real
+/// GPU.
 int64_t hostBytes() {
   using Count = int64_t (*)();
   static void *driver = dlopen(TCOPT_TEST_CUDA_DRIVER, RTLD_NOW | RTLD_NOLOAD);
@@ -27,7 +27,8 @@ int64_t hostBytes() {
   return count ? count() : 0;
 }
 
-/// Numbers are copied, such as the 1 of x + 1; tensors here have more bytes.
+/// Numbers are copied, as the 1 in x + 1; all tensors in these tests are
+/// larger.
 constexpr int64_t kNumbers = 64;
 
 using Views = std::vector<std::function<Tensor(const Tensor &)>>;
@@ -91,7 +92,7 @@ TEST(CudaViews, AreWritten) {
       continue;
     for (const auto &view : views()) {
       Tensor x = sample(dtype), there = moved(x);
-      // Several of its places are one.
+      // Several indices refer to the same element.
       if (view(x).stride(-1) == 0)
         continue;
       int64_t before = hostBytes();
@@ -136,7 +137,7 @@ TEST(CudaViews, MayBeReversed) {
   memory.deallocate(0, to, sizeof(values));
 }
 
-/// What another library would hold: every second column as a row.
+/// A tensor of another library: every second column as a row.
 struct Columns : ManagedTensor {
   Columns(void *data, tcopt_device device) {
     tensor = {data, device, 2, {TCOPT_F32, 1}, sizes, strides, 0};

@@ -1,4 +1,4 @@
-//===- CustomFunctionTest.cpp - functions with gradients of their own -----===//
+//===- CustomFunctionTest.cpp - autograd functions ------------------------===//
 
 #include "tcopt/Capture/CustomFunction.h"
 #include "AutogradTesting.h"
@@ -20,11 +20,11 @@ using List = std::vector<Tensor>;
 // Functions
 //===----------------------------------------------------------------------===//
 
-// Gradients are not those of what forward computes, unless said otherwise, so
-// that it makes a difference where they come from.
+// Most rules return gradients that differ from the derivative of forward, so
+// that tests detect which of both is used.
 
 namespace {
-/// Its true gradient.
+/// Returns the true gradient.
 struct Cube : autograd::Function<Cube> {
   static Tensor forward(AutogradContext &context, Tensor x, double scale) {
     context.save_for_backward({x});
@@ -38,7 +38,7 @@ struct Cube : autograd::Function<Cube> {
   }
 };
 
-/// Its true gradient, by a result.
+/// Returns the true gradient, computed from a result.
 struct ExpPair : autograd::Function<ExpPair> {
   static List forward(AutogradContext &context, Tensor x) {
     List results = {exp(x), x * 2, argmax(x)};
@@ -50,7 +50,8 @@ struct ExpPair : autograd::Function<ExpPair> {
   }
 };
 
-/// The gradient is 5 x sin(x) in place of 0, by what is computed in between.
+/// Returns the gradient 5 x sin(x) instead of 0, computed from an intermediate
+/// value.
 struct Rounded : autograd::Function<Rounded> {
   static Tensor forward(AutogradContext &context, Tensor x) {
     Tensor weight = sin(x) * 5;
@@ -64,7 +65,7 @@ struct Rounded : autograd::Function<Rounded> {
   }
 };
 
-/// Gradients of neither argument are those of the product.
+/// Returns gradients that differ from those of the product for both arguments.
 struct Scaled : autograd::Function<Scaled> {
   static Tensor forward(AutogradContext &context, Tensor x, Tensor w) {
     Tensor y = x * w;
@@ -82,7 +83,7 @@ struct Scaled : autograd::Function<Scaled> {
   }
 };
 
-/// A result without a gradient, and one that is an argument.
+/// Returns a result without a gradient, and an argument.
 struct Reversed : autograd::Function<Reversed> {
   static List forward(AutogradContext &context, Tensor x) {
     Tensor mask = (x * 3).abs();
@@ -96,7 +97,7 @@ struct Reversed : autograd::Function<Reversed> {
   }
 };
 
-/// Reads a value for its gradient.
+/// The backward reads a value.
 struct Clipped : autograd::Function<Clipped> {
   static Tensor forward(AutogradContext &, Tensor x) { return x * 1; }
   static List backward(AutogradContext &, List gradients) {
@@ -105,7 +106,7 @@ struct Clipped : autograd::Function<Clipped> {
   }
 };
 
-/// Reads a value for its result.
+/// The forward reads a value.
 struct Branching : autograd::Function<Branching> {
   static Tensor forward(AutogradContext &context, Tensor x) {
     context.save_for_backward({x * 2});
@@ -128,7 +129,7 @@ struct WrongSize : autograd::Function<WrongSize> {
   }
 };
 
-/// A function of tensors, and what it is called with.
+/// A function of tensors, and its arguments.
 struct Case {
   const char *name;
   std::function<Tensor(Tensor, Tensor)> function;
@@ -158,7 +159,7 @@ static const std::vector<Case> cases = {
      }},
 };
 
-/// The result, gradients, and gradients of the sum of their squares.
+/// Returns the result, gradients, and gradients of the sum of their squares.
 static List derivatives(const std::function<Tensor(Tensor, Tensor)> &function,
                         const Tensor &x, const Tensor &w) {
   Tensor y = function(x, w);
@@ -224,7 +225,7 @@ TEST(CustomFunction, IsPartOfCompiledSteps) {
     List expected = derivatives(one.function, x, w);
     auto step = compile([&](Tensor x, Tensor w) {
       List all = derivatives(one.function, x, w);
-      // A result has to be there.
+      // The function must return a tensor.
       for (Tensor &tensor : all)
         if (!tensor.defined())
           tensor = zeros({});

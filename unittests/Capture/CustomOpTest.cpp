@@ -1,4 +1,4 @@
-//===- CustomOpTest.cpp - ops of the program's own ------------------------===//
+//===- CustomOpTest.cpp - user-defined ops --------------------------------===//
 
 #include "tcopt/Capture/CustomOp.h"
 #include "FunctionsTesting.h"
@@ -15,7 +15,7 @@ using namespace tcopt::testing;
 // Ops
 //===----------------------------------------------------------------------===//
 
-/// Whether tensors are in row-major order.
+/// Expects tensors in row-major order.
 static void expectRowMajor(const KernelCall &call) {
   for (const tcopt_tensor &tensor : call.inputs)
     if (tensor.strides)
@@ -47,7 +47,8 @@ static Tensor scaled(const Tensor &x, double factor,
   return scale()({x}, {{"factor", factor}}, place).front();
 }
 
-/// The C way. The rows of x, each `times` times; and how many there are then.
+/// Uses the C interface. Returns the rows of x, each `times` times, and their
+/// number.
 static int repeatRows(tcopt_context *ctx, int32_t, const tcopt_tensor *inputs,
                       int32_t, tcopt_tensor *outputs,
                       const tcopt_attributes *attributes) {
@@ -79,7 +80,7 @@ static const CustomOp &rowsRepeated() {
   return op;
 }
 
-/// Booleans and bytes: which bytes are greater than the attribute, or not.
+/// Returns which bytes exceed the attribute, as Booleans and as bytes.
 static const CustomOp &above() {
   static const CustomOp op = defineOp(
       "test::above",
@@ -230,7 +231,7 @@ TEST(CustomOp, RunsInControlFlow) {
           [](Tensor x) {
             Tensor y = cond(
                 x.sum() > 0, [&] { return scaled(x, 2); },
-                // The kernel would fail for it, so it must not run.
+                // The kernel would fail for this rank, so it must not run.
                 [&] { return scaled(x, x.dim() == 1 ? -1 : 1); });
             return while_loop([](Tensor s) { return s.sum() < 100; },
                               [](Tensor s) { return scaled(s, 3); }, y);
@@ -397,8 +398,8 @@ TEST(CustomOp, ThreadsMayCallAtOnce) {
 // Gradients
 //===----------------------------------------------------------------------===//
 
-/// factor x w, and how many elements that are. The gradient of x is twice what
-/// it is.
+/// Returns factor x w and the number of elements. The gradient of x is twice
+/// the true gradient.
 static const CustomOp &weighted() {
   static const CustomOp op = defineOp(
       "test::weighted",
@@ -426,7 +427,7 @@ static const CustomOp &weighted() {
   return op;
 }
 
-/// Of the loss, its gradients and a gradient of those.
+/// Returns the loss, its gradients and a gradient of these.
 template <typename Fn>
 static std::vector<double> derivatives(const Fn &function, Tensor x, Tensor w) {
   Tensor loss = function(x, w);
@@ -453,9 +454,9 @@ TEST(CustomOpGradient, IsGivenByItsRule) {
   };
   Tensor x = tensor({1., 2., -3.}).requires_grad_();
   Tensor w = tensor({.5, -1., 2.}).requires_grad_();
-  // The loss is 3 y y with y = 1.5 x w, the gradient of x 6 y 3 w, that of w
-  // 6 y 1.5 x. In gradients of gradients, too, y is the op's: the gradient of
-  // 18 y w by x is 18 (3 w) w.
+  // The loss is 3 y y with y = 1.5 x w, the gradient of x 6 y 3 w, that of w 6
+  // y 1.5 x. Gradients of gradients also use the op's rule for y: the gradient
+  // of 18 y w by x is 18 (3 w) w.
   std::vector<double> expected = derivatives(loss, x, w);
   for (size_t i = 0; i < 3; ++i) {
     double xi = x[int64_t(i)].detach().item<double>();
@@ -506,7 +507,7 @@ TEST(CustomOpGradient, IsRefused) {
 // Functions on tensors
 //===----------------------------------------------------------------------===//
 
-/// x until its sum is at least 10, doubled.
+/// Doubles x until its sum is at least 10.
 static const CustomOp &grow() {
   static const CustomOp op = allow_in_graph(
       "test::grow", sameShape(), [](const std::vector<Tensor> &inputs) {
@@ -577,7 +578,7 @@ TEST(AllowInGraph, ResultsAreChecked) {
 }
 
 TEST(AllowInGraph, HasGradients) {
-  // Doubles x until its sum is large: the gradient is that of the product.
+  // Doubles x until its sum is large; the gradient is that of the product.
   auto grown = [](const std::vector<Tensor> &inputs) {
     Tensor x = inputs[0] * inputs[1].to(DType::F64);
     while (x.sum().item<double>() < 10)

@@ -1,4 +1,4 @@
-//===- DataLoaderTest.cpp - batches of data -------------------------------===//
+//===- DataLoaderTest.cpp - data loaders ----------------------------------===//
 
 #include "tcopt/Capture/Data/DataLoader.h"
 #include "TrainingTesting.h"
@@ -64,7 +64,7 @@ TEST(DataLoader, OrdersFollowFromSeedAndEpoch) {
   for (const auto &batch : first)
     seen.insert(batch.begin(), batch.end());
   EXPECT_EQ(seen.size(), 20u);
-  // On all machines.
+  // The order is the same on all machines.
   EXPECT_EQ(data::detail::shuffled(5, 0, 0), (data::Indices{1, 4, 3, 2, 0}));
 }
 
@@ -98,11 +98,11 @@ TEST(DataLoader, LoadsFiles) {
 }
 
 //===----------------------------------------------------------------------===//
-// Data sets of the program's own
+// User-defined datasets
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Counts, and fails for one sample.
+/// Counts its samples, and fails for one of them.
 struct Counting {
   std::shared_ptr<std::atomic<int>> made =
       std::make_shared<std::atomic<int>>(0);
@@ -141,7 +141,7 @@ TEST(DataLoader, StopsWithTheLoop) {
   for (int64_t sample : loader)
     if (sample == 2)
       break;
-  // Those that were taken, those that were ready, and one under way.
+  // At most the consumed batches, the prefetched batches and the current batch.
   EXPECT_LE(*dataset.made, 6);
   int count = 0;
   for (int64_t sample : loader)

@@ -1,7 +1,7 @@
-//===- DeviceTest.cpp - backends of plugins, and their devices ------------===//
+//===- DeviceTest.cpp - plugin backends and their devices -----------------===//
 //
-// The host's code dies where it follows an address of the device "far"; those
-// of "near" it can follow.
+// Host code crashes when it accesses memory of the device "far"; it may access
+// memory of "near".
 //
 //===----------------------------------------------------------------------===//
 
@@ -58,7 +58,7 @@ TEST(Backends, AreRefusedWithTheReason) {
   EXPECT_REFUSED(run(x), "elsewhere");
 }
 
-// Run by the test below.
+// Run in a process of the next test.
 TEST(Backends, DISABLED_AreThereAtFirstUse) {
   std::vector<std::string> names = backendNames();
   EXPECT_NE(std::ranges::find(names, "far"), names.end());
@@ -68,7 +68,7 @@ TEST(Backends, DISABLED_AreThereAtFirstUse) {
 TEST(Backends, OfTheEnvironmentAreLoaded) {
   auto run = [](const std::string &plugins) {
     std::string self = std::filesystem::read_symlink("/proc/self/exe");
-    // Which part of the tests this process is does not count for that one.
+    // The child must not inherit the sharding of this process.
     std::string command =
         "env -u GTEST_TOTAL_SHARDS -u GTEST_SHARD_INDEX TCOPT_PLUGINS=" +
         plugins + " '" + self +
@@ -148,12 +148,12 @@ TEST_P(DeviceTest, ComputesEagerly) {
   Tensor y = relu(there * 2) + there.sum();
   EXPECT_EQ(y.device(), device());
   expectNearby(y.cpu(), relu(x * 2) + x.sum());
-  // What was called before on the CPU has its value all the same.
+  // Earlier results on the CPU remain valid.
   Tensor before = x + 1, after = there + 1;
   expectNearby(before, after.cpu());
-  // Numbers of the CPU take part.
+  // CPU numbers combine with device tensors.
   expectNearby((there * tensor(3.0)).cpu(), x * 3);
-  // A result whose size only running tells.
+  // A result with a data-dependent size.
   expectNearby(nonzero(there).cpu(), nonzero(x));
 }
 
@@ -164,7 +164,7 @@ TEST_P(DeviceTest, IsKeptByWhatIsMadeLikeATensor) {
   EXPECT_EQ(ones_like(there).device(), device());
   Tensor classes = tensor<int64_t>({2, 0}).to(device());
   expectNearby(one_hot(classes, 3).cpu(), one_hot(classes.cpu(), 3));
-  // What comes next on the CPU is there, also if numbers take part.
+  // Later calls on the CPU compute there, also with numbers.
   EXPECT_TRUE(randint(0, 3, {2}).device().isCPU());
   EXPECT_TRUE((tensor(1.0) + tensor(2.0)).device().isCPU());
 }
@@ -186,13 +186,13 @@ TEST_P(DeviceTest, IsWrittenTo) {
   x[1] = 5;
   x.add_(1);
   expectNearby(there.cpu(), x);
-  // Between devices, both ways.
+  // Copies between devices, in both directions.
   there.copy_(x * 2);
   expectNearby(there.cpu(), x * 2);
   x.copy_(there);
   expectNearby(x, there.cpu());
   EXPECT_TRUE(x.device().isCPU());
-  // A number of the CPU, by what the device computes.
+  // A number on the CPU, computed from device results.
   Tensor number = tensor(1.0);
   number.add_(there.sum().cpu());
   EXPECT_TRUE(number.device().isCPU());
@@ -206,7 +206,7 @@ TEST_P(DeviceTest, IsNotMixedWithOthers) {
   EXPECT_REFUSED(there + other, name);
   EXPECT_REFUSED(matmul(there, x), name);
   EXPECT_REFUSED(x.add_(there), name);
-  // The sequence of calls goes on.
+  // Later calls succeed.
   expectNearby((there + 1).cpu(), x + 1);
 }
 
@@ -285,7 +285,7 @@ TEST_P(DeviceTest, HasArgumentsThatAreWrittenTo) {
   run(x);
   expectNearby(state.cpu(), tensor<float>({3, 3, 3}));
   expectNearby(x.cpu(), tensor<float>({4, 4, 4}));
-  // A part of a tensor.
+  // A view of a tensor.
   Tensor whole = ones({2, 3}).to(device());
   run(whole[1]);
   expectNearby(whole.cpu(), tensor<float>({1, 1, 1, 2, 2, 2}, {2, 3}));
@@ -375,7 +375,7 @@ TEST_P(DeviceTest, TakesModules) {
   auto run = nn::compile(net);
   expectNearby(run(x.to(device())).cpu(), expected);
   EXPECT_REFUSED(net(x), "expected tensors on one device but found");
-  // What is loaded stays on the device.
+  // Loaded parameters remain on the device.
   nn::StateDict state = net.stateDict();
   state.set("0.bias", ones({5}));
   net.loadStateDict(state);
@@ -420,7 +420,7 @@ TEST_P(DeviceTest, CallsOpsOfTheProgram) {
   expectNearby(y.cpu(), x * 2);
 }
 
-// Options and counts of steps, too, are where parameters are.
+// Options and counts of steps are on the device of the parameters.
 TEST_P(DeviceTest, TrainsParameters) {
   Tensor host = input({2, 3}), moved = host.to(device());
   optim::Adam first({host}, {.amsgrad = true});

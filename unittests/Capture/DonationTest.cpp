@@ -1,7 +1,7 @@
-//===- DonationTest.cpp - what compiled functions update in place ---------===//
+//===- DonationTest.cpp - functions that reuse memory of arguments --------===//
 //
-// Each function is called several times: the first call is traced, later ones
-// write over what they are given where nobody else has it.
+// Each function is called several times: the first call is traced, and later
+// calls reuse the memory of arguments that have no other owner.
 //
 //===----------------------------------------------------------------------===//
 
@@ -78,7 +78,7 @@ TEST(Donation, ResultsAreNotArguments) {
   check(third, DType::F32, {2}, {3, 3});
 }
 
-// What has not been computed yet reads what an argument was.
+// Ops that read the old elements of an argument run before the update.
 TEST(Donation, ReadersComeFirst) {
   auto f = compile([](Tensor x) { x.add_(1); });
   Tensor x = filledDense({2}, 0);
@@ -101,7 +101,7 @@ TEST(Donation, ViewsAreUpdatedInTheirTensor) {
   check(x, DType::F32, {3, 2}, {3, 3, 6, 6, 3, 3});
 }
 
-// Arguments that are parts of one tensor are seen by the guards.
+// Guards distinguish arguments that are views of one tensor.
 TEST(Donation, PartsOfOneTensor) {
   auto f = compile([](Tensor x, Tensor y) { x.add_(y); });
   Tensor x = filledDense({3}, 1), y = filledDense({3}, 2);
@@ -118,7 +118,7 @@ TEST(Donation, PartsOfOneTensor) {
                                      "parts of the same elements"});
 }
 
-// The program's own memory, which tensors share without knowing of each other.
+// Tensors over the user's memory overlap without sharing a storage.
 TEST(Donation, OverlappingMemoryOfTheProgram) {
   alignas(64) float values[32] = {};
   Tensor x = from_blob(values, {20}, DType::F32);
@@ -146,7 +146,7 @@ TEST(Donation, MisalignedMemoryOfTheProgram) {
   EXPECT_EQ(values[21], 0);
 }
 
-// Memory keeps its address: what was bound to it stays right.
+// The user's memory is updated in place, so that its address remains valid.
 TEST(Donation, MemoryOfTheProgramIsUpdated) {
   alignas(64) float cache[4 * 3] = {};
   Tensor k = from_blob(cache, {4, 3}, DType::F32);
@@ -176,7 +176,8 @@ TEST(Donation, RunningStatistics) {
   EXPECT_EQ((*net.num_batches_tracked).item<int64_t>(), 4);
 }
 
-// What they held is saved for gradients of gradients, beside other values.
+// The old elements are saved for gradients of gradients, in addition to other
+// values.
 TEST(Donation, BuffersOfFunctionsWithGradients) {
   auto train = [](bool isCompiled) {
     Tensor w = tensor({.5, -.25}).requires_grad_();

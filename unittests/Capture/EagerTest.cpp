@@ -1,4 +1,4 @@
-//===- EagerTest.cpp - what eager code compiles, and how often ------------===//
+//===- EagerTest.cpp - programs of eager calls ----------------------------===//
 
 #include "FunctionsTesting.h"
 #include "tcopt/Capture/Control.h"
@@ -29,7 +29,7 @@ public:
 };
 } // namespace
 
-/// The same elements as numbers: no program computes them.
+/// Returns the elements without running a program.
 static std::vector<float> valuesOf(const Tensor &x) {
   return x.toVector<float>();
 }
@@ -45,7 +45,7 @@ TEST(Eager, NumbersThatVaryAreCompiledOnce) {
   EXPECT_EQ(graphs.number, 2);
 }
 
-// Element by element, the rank does not count, nor which sizes are 1.
+// For elementwise functions, neither the rank nor dimensions of size 1 matter.
 TEST(Eager, RanksShareOneProgram) {
   const std::vector<std::vector<int64_t>> shapes = {
       {6}, {2, 3}, {1, 6}, {6, 1}, {1, 2, 3}, {3, 1, 2, 1}, {0, 4}, {2, 0, 1}};
@@ -70,7 +70,7 @@ TEST(Eager, RanksShareWritesAndDTypes) {
     Tensor x = counting(shape), whole = counting({2, 6});
     x.mul_(x).add_(1);
     EXPECT_EQ(valuesOf(x), (std::vector<float>{1, 2, 5, 10, 17, 26}));
-    // Of a part of other elements.
+    // The target is a slice of a tensor.
     Tensor part = whole[1].view(shape);
     part.sub_(6);
     EXPECT_EQ(valuesOf(whole[1]), (std::vector<float>{0, 1, 2, 3, 4, 5}));
@@ -98,12 +98,12 @@ TEST(Eager, WrongValuesOfAnyRankAreToldByTheRead) {
     Tensor target = x.clone();
     target.floor_divide_(zero);
     EXPECT_REFUSED(target.toVector<int64_t>(), "EagerTest.cpp");
-    // The write did not happen.
+    // The failed write did not change the tensor.
     check(target, DType::I64, shape, {1, 1, 1, 1, 1, 1});
   }
 }
 
-// Other sizes, and elements in another order, are no flat tensors.
+// Tensors of different sizes or strides have no flat version.
 TEST(Eager, OnlyTensorsOfTheSameSizesAreFlat) {
   Tensor x = counting({2, 3}), row = counting({1, 3}),
          column = counting({2, 1});
@@ -114,7 +114,8 @@ TEST(Eager, OnlyTensorsOfTheSameSizesAreFlat) {
   EXPECT_EQ(valuesOf(x.t() * counting({3, 2})),
             (std::vector<float>{0, 3, 2, 12, 8, 25}));
   EXPECT_THROW(x * counting({3, 2}), Exception);
-  // Overlapping parts: as if the old values were read first.
+  // The slices overlap; the result must be as if the old values were read
+  // first.
   Tensor all = counting({3, 2});
   all.slice(0, 1, 3).add_(all.slice(0, 0, 2));
   EXPECT_EQ(valuesOf(all), (std::vector<float>{0, 1, 2, 4, 6, 8}));
@@ -133,7 +134,7 @@ TEST(Eager, SizesThatVaryAreCompiledOnce) {
     for (size_t i = 0; i < found.size(); ++i)
       EXPECT_FLOAT_EQ(found[i], std::max(float(i) - 2.5f, 0.f) * float(i));
   }
-  // One for each of the three functions.
+  // Each of the three functions is compiled once.
   EXPECT_EQ(graphs.number, 3);
 }
 
@@ -153,7 +154,7 @@ TEST(Eager, SizesAndNumbersVaryTogether) {
   EXPECT_EQ(graphs.number, 1);
 }
 
-// One row is expanded, several are not: other programs.
+// A single row is broadcast and several are not, which requires two programs.
 TEST(Eager, RowsAreExpandedWhereThereIsOne) {
   for (int64_t n : {2, 3, 1, 4, 1, 5}) {
     Tensor x = counting({n, 2});
@@ -170,7 +171,7 @@ TEST(Eager, RowsAreExpandedWhereThereIsOne) {
   }
 }
 
-// Sizes that are the same in one call need not be in another.
+// Sizes that are equal in one call need not be equal in another.
 TEST(Eager, EqualSizesAreNoRule) {
   for (auto [m, n] : {std::pair(3, 3), {2, 4}, {5, 5}, {6, 2}, {4, 4}}) {
     Tensor a = full({m, 2}, 0.5), b = full({2, n}, 2.0);

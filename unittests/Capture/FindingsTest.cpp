@@ -1,9 +1,9 @@
-//===- FindingsTest.cpp - programs of users that once went wrong ----------===//
+//===- FindingsTest.cpp - regressions of user programs --------------------===//
 //
-// Programs that took too long, kept memory, or computed something else. Each
-// states what it must compute, and has limits of time or memory far above what
-// it takes. Those that need a process of their own, and those that must not
-// compile, are programs in test/Execution/Findings:
+// Programs that were too slow, kept memory, or computed wrong results. Each
+// states its expected result, and has limits of time or memory far above its
+// needs. Programs that require a process of their own, and programs that must
+// not compile, are in test/Execution/Findings:
 //
 //   each index or size compiled and kept     EachIndexOf..., SizesTest
 //   long functions                           LoopOfWrites, WritesToOneTensor
@@ -22,7 +22,7 @@
 //   messages                                 Findings/messages.cpp
 //   reasons of recompiles                    LogTest.Recompiles...
 //   memory after large calls                 Memory, Findings/memory.cpp
-//   what does not compile, and must not      Callables, Findings/refused.cpp
+//   programs that must not compile           Callables, Findings/refused.cpp
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,7 +37,7 @@ using enum tcopt::DType;
 
 namespace {
 
-/// The memory that the process has, in MB.
+/// Returns the resident memory of the process in MB.
 double megabytes() {
   std::ifstream status("/proc/self/status");
   for (std::string line; std::getline(status, line);)
@@ -46,15 +46,15 @@ double megabytes() {
   return 0;
 }
 
-/// AddressSanitizer keeps freed memory for a while (quarantine_size_mb=16),
-/// with what it notes of each block: what the calls add is then not told apart.
+/// AddressSanitizer keeps freed memory for a while (quarantine_size_mb=16)
+/// together with a record of each block, which counts as growth.
 #if __has_feature(address_sanitizer)
 constexpr double kKeptBySanitizer = 32;
 #else
 constexpr double kKeptBySanitizer = 0;
 #endif
 
-/// What the calls add to it, once they have been made some times.
+/// Returns the growth of memory by the calls, after some calls to warm up.
 template <typename Call> double growth(int count, Call call) {
   for (int i = 0; i < count / 10; ++i)
     call(i);
@@ -83,7 +83,7 @@ Tensor numbered(const std::vector<int64_t> &sizes) {
 }
 
 //===----------------------------------------------------------------------===//
-// Eager code: neither compiled nor kept for each index and size
+// Eager code: no program or memory for each index and size
 //===----------------------------------------------------------------------===//
 
 TEST(FindingsTest, EachIndexOfEagerCode) {
@@ -119,7 +119,7 @@ TEST(FindingsTest, EachRangeOfEagerCode) {
 }
 
 //===----------------------------------------------------------------------===//
-// Long functions: time that is about linear in the number of statements
+// Long functions: time is about linear in the number of statements
 //===----------------------------------------------------------------------===//
 
 TEST(FindingsTest, LoopOfWrites) {
@@ -187,7 +187,7 @@ TEST(FindingsTest, BooleansOfNumbersThatVary) {
 }
 
 //===----------------------------------------------------------------------===//
-// Memory of views and of tensors that nobody reads
+// Memory of views and of unused tensors
 //===----------------------------------------------------------------------===//
 
 TEST(FindingsTest, ViewsInCompiledCalls) {
@@ -244,7 +244,7 @@ TEST(FindingsTest, RandomNumbersFollowFromSeedAndCalls) {
   EXPECT_EQ(draw(true), draw(true));
 }
 
-// Each call has to begin the sequence anew, after what was drawn before.
+// Each call must restart the sequence after the numbers drawn before.
 TEST(FindingsTest, SeedInACompiledFunction) {
   auto body = [](Tensor x) {
     Tensor before = rand_like(x);
@@ -269,7 +269,7 @@ TEST(FindingsTest, SeedInACompiledFunction) {
 }
 
 //===----------------------------------------------------------------------===//
-// Faults that random scripts found
+// Failures that random scripts found
 //===----------------------------------------------------------------------===//
 
 TEST(FindingsTest, IndicesOfANumber) {
@@ -285,7 +285,8 @@ TEST(FindingsTest, IndicesOfANumber) {
                Exception);
 }
 
-// Neither is a view: they may be written to, and the operand stays.
+// The results are copies rather than views: writes to them do not change the
+// operand.
 TEST(FindingsTest, WhatIsRepeatedOnceIsACopy) {
   Tensor x = tensor<float>({1, 2}, {2});
   for (Tensor copy : {x.tile({2, 1}), x.repeat({1}), x.tile({1}), diff(x, 0),
@@ -331,7 +332,7 @@ TEST(FindingsTest, WritesOfSizesThatDependOnData) {
   EXPECT_TRUE(equal(to[1], from[2]));
 }
 
-// Code for other sizes fails, and the call runs uncompiled.
+// The code for other sizes fails, and the call runs uncompiled.
 TEST(FindingsTest, SizesThatDependOnDataAndAreOne) {
   auto f = compile([](Tensor x, Tensor mask, Tensor places) {
     Tensor y = x.clone();
@@ -342,12 +343,13 @@ TEST(FindingsTest, SizesThatDependOnDataAndAreOne) {
   Tensor one = tensor<bool>({false, true, false}, {3});
   check(f(x, one, places), F32, {3, 2}, {3, 3, 11, 11, 3, 3});
   check(f(x, one, places), F32, {3, 2}, {3, 3, 11, 11, 3, 3});
-  // The first call ends its graph at each such size, the second one does not.
+  // The first call ends its graph at each data-dependent size, the second one
+  // does not.
   EXPECT_EQ(f.counts().graphBreaks, 2);
   EXPECT_EQ(f.counts().uncompiled, 1);
 }
 
-// Whether strides describe a view is known once there are sizes.
+// Whether strides describe the view is unknown until the sizes are computed.
 TEST(FindingsTest, ViewsOfSizesThatDependOnData) {
   auto f = compile([](Tensor x) { return nonzero(x).t().view({1, -1}) + 1; });
   Tensor one = tensor<bool>({false, true, false}, {3});
@@ -369,7 +371,7 @@ TEST(FindingsTest, SizesThatAreOneOfGraphsThatBreak) {
   EXPECT_EQ(f.counts().versions, 0);
 }
 
-// What was written before the sizes were found to differ is not written twice.
+// A write before the failure is not repeated.
 TEST(FindingsTest, WritesOfCallsThatRunUncompiled) {
   auto f = compile([](Tensor s, Tensor mask) {
     s.add_(1);
@@ -384,7 +386,7 @@ TEST(FindingsTest, WritesOfCallsThatRunUncompiled) {
   EXPECT_EQ(f.counts().uncompiled, 2);
 }
 
-// Random numbers go on as they do without compile.
+// Random numbers are the same as without compile.
 TEST(FindingsTest, RandomNumbersOfCallsThatRunUncompiled) {
   auto body = [](Tensor x, Tensor mask) {
     Tensor drawn = rand({3});

@@ -1,6 +1,6 @@
-//===- FunctionsTest.cpp - pointwise functions ------------------*- C++ -*-===//
+//===- FunctionsTest.cpp - elementwise functions --------------------------===//
 //
-// The values are PyTorch's, version 2.15.
+// The expected values are those of PyTorch 2.15.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,6 +1,6 @@
-//===- FunctionsTesting.h - what functions on tensors give ------*- C++ -*-===//
+//===- FunctionsTesting.h - checks of function results ----------*- C++ -*-===//
 //
-// Checks of dtype, sizes and values of tensors, one line each.
+// Checks of dtype, sizes and values of tensors, one line for each.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@ inline void expectNear(double found, double expected, DType dtype) {
   }
   double digits = isHalf(dtype) ? getFloatLimits(dtype).epsilon : 1e-5;
   double tolerance = isFloat(dtype) ? digits * std::abs(expected) + 1e-6 : 0;
-  // Small numbers have their digits too, but for what is rounded to 0.
+  // Small numbers are compared by relative error, unless they are rounded to 0.
   if (std::abs(expected) < 1e-6 && expected != 0)
     tolerance = 1e-4 * std::abs(expected);
   EXPECT_NEAR(found, expected, tolerance);
@@ -45,7 +45,7 @@ inline void check(const Tensor &found, DType dtype,
     expectNear(foundValues[i], values[i], dtype);
 }
 
-/// Of values and where they are.
+/// Checks a pair of values and indices.
 inline void checkBoth(const std::pair<Tensor, Tensor> &found, DType dtype,
                       const std::vector<int64_t> &sizes,
                       const std::vector<double> &values,
@@ -55,7 +55,7 @@ inline void checkBoth(const std::pair<Tensor, Tensor> &found, DType dtype,
   check(found.second, DType::I64, sizes, indices, place);
 }
 
-/// What the exception says that the call throws.
+/// Returns the message of the exception that the call throws.
 template <typename Call> std::string messageOf(Call call) {
   try {
     call();
@@ -65,7 +65,7 @@ template <typename Call> std::string messageOf(Call call) {
   return "";
 }
 
-/// Elements 0, 1, 2, ... of f32.
+/// Returns elements 0, 1, 2, ... of f32.
 inline Tensor counting(const std::vector<int64_t> &sizes) {
   int64_t n = 1;
   for (int64_t size : sizes)
@@ -75,7 +75,7 @@ inline Tensor counting(const std::vector<int64_t> &sizes) {
   return tensor(values, sizes);
 }
 
-/// EXPECT that a call throws an Exception that says so.
+/// Expects a call to throw an Exception whose message contains `message`.
 #define EXPECT_REFUSED(call, message)                                          \
   EXPECT_NE(messageOf([&] { (void)(call); }).find(message), std::string::npos) \
       << messageOf([&] { (void)(call); })

@@ -15,7 +15,7 @@ static Tensor leafOfOnes() { return ones({2}, DType::F64).requires_grad_(); }
 
 using Values = std::vector<double>;
 
-// What computed the argument outside is no reason to leave the graph.
+// An argument that was computed outside does not break the graph.
 TEST(GradInTrace, OfArgumentsThatWereComputed) {
   auto f =
       compile([](Tensor x) { return autograd::grad({sum(x * x)}, {x})[0]; });
@@ -50,7 +50,7 @@ TEST(GradInTrace, UnrelatedComputedArgumentsShareAVersion) {
   EXPECT_EQ(f.counts().versions, 1);
 }
 
-// A hook of a computed argument has to be called.
+// A hook of a computed argument must be called.
 TEST(GradInTrace, HooksOfComputedArgumentsAreCalled) {
   auto f =
       compile([](Tensor x) { return autograd::grad({sum(x * x)}, {x})[0]; });
@@ -72,7 +72,7 @@ TEST(GradInTrace, OfWhatTheFunctionComputes) {
   EXPECT_EQ(f.counts().graphBreaks, 0);
 }
 
-// An argument is the tensor of the caller when a graph has ended, too.
+// After a graph break, an argument is still the caller's tensor.
 TEST(GradInTrace, OfArgumentsAfterABreak) {
   auto f = compile([](Tensor x) {
     Tensor loss = sum(x * x);
@@ -86,7 +86,8 @@ TEST(GradInTrace, OfArgumentsAfterABreak) {
   EXPECT_GE(f.counts().graphBreaks, 1);
 }
 
-// One argument was made from the other one: its gradient goes there as well.
+// An argument was computed from the other argument, which receives its
+// gradient, too.
 TEST(GradInTrace, FlowsThroughWhatWasComputedOutside) {
   auto f = compile([](Tensor y, Tensor a) {
     std::vector<Tensor> g = autograd::grad({sum(y * y * a)}, {y, a});

@@ -1,4 +1,4 @@
-//===- GradScalerTest.cpp - losses scaled for gradients of 16 bits --------===//
+//===- GradScalerTest.cpp - loss scaling for 16-bit gradients -------------===//
 
 #include "TrainingTesting.h"
 #include "tcopt/Capture/Optim.h"
@@ -30,7 +30,7 @@ struct Scaled {
 };
 } // namespace
 
-// Of powers of two, so that nothing is rounded.
+// The scales are powers of two, so that nothing is rounded.
 TEST(GradScaler, StepsAreThoseWithoutIt) {
   for (bool unscales : {false, true}) {
     Scaled one;
@@ -69,7 +69,7 @@ TEST(GradScaler, InfinitiesChangeNothing) {
       one.scaler.update();
       EXPECT_EQ(one.values(), before);
       EXPECT_EQ(one.scaler.get_scale(), 512);
-      // The steps before it do not count.
+      // Earlier steps do not count.
       for (int64_t step = 4; step <= 6; ++step) {
         EXPECT_EQ(one.scaler.get_scale(), 512);
         one.setGradients(step);

@@ -32,7 +32,7 @@ static std::vector<Tensor> leavesOf(const Net &net) {
   return {net.first.weight, net.first.bias, net.second.weight, net.second.bias};
 }
 
-// By central differences, of all elements.
+// Compares with central differences of all elements.
 static void expectGradient(const Net &net, const Net &gradient, const Tensor &x,
                            const Tensor &target) {
   constexpr double step = 1e-6;
@@ -97,7 +97,7 @@ TEST(Gradients, OfChosenArguments) {
             (std::vector<double>{21, 55}));
 }
 
-// What the function refers to, also if it is the same tensor, is constant.
+// Captured tensors are constants, even if they are the argument itself.
 TEST(Gradients, CapturedTensorsAreConstant) {
   Tensor x = tensor({2.0, 3.0});
   auto [value, gradient] =

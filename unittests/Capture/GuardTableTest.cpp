@@ -1,4 +1,4 @@
-//===- GuardTableTest.cpp - conditions on sizes ---------------------------===//
+//===- GuardTableTest.cpp - guards on dynamic sizes -----------------------===//
 
 #include "../../lib/Capture/Version/GuardTable.h"
 #include "mlir/IR/MLIRContext.h"
@@ -14,7 +14,7 @@ protected:
   AffineExpr symbol(unsigned i) { return getAffineSymbolExpr(i, &context); }
   AffineExpr number(int64_t n) { return getAffineConstantExpr(n, &context); }
 
-  /// The words are those of two symbols, 1 and 3.
+  /// Words 1 and 3 of the key are the two symbols.
   bool check(const SizeGuard &guard, uint64_t a, uint64_t b) {
     GuardTable table({{1, {}}, {3, {}}}, guard);
     uint64_t words[] = {99, a, 99, b};

@@ -1,4 +1,4 @@
-//===- GuardsTest.cpp - what compiled functions depend on -----------------===//
+//===- GuardsTest.cpp - guards of compiled functions ----------------------===//
 
 #include "FunctionsTesting.h"
 #include "tcopt/Capture/Compile.h"
@@ -43,7 +43,7 @@ TEST(Guards, TrainingFlagsWhoeverCallsTheModule) {
   auto f = compile([&](Tensor x) { return net.forward(x); });
   check(f(input()), DType::F32, {1, 2}, {3, 3});
   net.train();
-  // 5 or 1: never what there is without dropout.
+  // The result is 5 or 1, but never the result without dropout.
   EXPECT_NE(f(input()).toVector<float>()[0], 3);
   net.eval();
   check(f(input()), DType::F32, {1, 2}, {3, 3});

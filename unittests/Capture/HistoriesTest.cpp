@@ -1,4 +1,4 @@
-//===- HistoriesTest.cpp - what gradients flow through --------------------===//
+//===- HistoriesTest.cpp - gradients of views, checkpoints and leaves -----===//
 //
 // Gradients with respect to views, checkpoints whose results depend on some
 // arguments only, flags of captured tensors, and custom functions whose rule
@@ -606,7 +606,7 @@ TEST(Histories, RefuseWritesOfALeafToItself) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The rule has a gradient of the first argument only.
+/// The rule returns a gradient of the first argument only.
 struct FirstOnly : autograd::Function<FirstOnly> {
   static Tensor forward(autograd::AutogradContext &, Tensor x, Tensor y) {
     return x * y;

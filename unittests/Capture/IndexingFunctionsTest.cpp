@@ -1,6 +1,6 @@
 //===- IndexingFunctionsTest.cpp - indices and updates ----------*- C++ -*-===//
 //
-// The values are PyTorch's, version 2.15.
+// The expected values are those of PyTorch 2.15.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,7 +44,7 @@ TEST(IndexingTest, FromTheEnd) {
       "but found -5");
 }
 
-// Messages name the indices of the program, also negative ones.
+// Messages contain the indices that the user wrote, including negative indices.
 TEST(IndexingTest, OutOfBounds) {
   Tensor x = tensor<float>({1, 2}, {2});
   for (int64_t i : {-5, -3, 2})

@@ -1,4 +1,4 @@
-//===- JoiningTest.cpp - tensors put beside others ------------------------===//
+//===- JoiningTest.cpp - cat, stack and grids -----------------------------===//
 
 #include "FunctionsTesting.h"
 #include "tcopt/Capture/Compile.h"
@@ -26,7 +26,7 @@ std::vector<double> valuesOf(const std::vector<Tensor> &list) {
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// Many tensors at once
+// Many tensors
 //===----------------------------------------------------------------------===//
 
 TEST(Joining, ManyTensorsAreCopied) {
@@ -41,7 +41,7 @@ TEST(Joining, ManyTensorsAreCopied) {
   std::vector<Tensor> vectors(20, arange(2));
   check(stack(vectors, 1)[1], I64, {20}, std::vector<double>(20, 1));
   check(stack(vectors).t()[1], I64, {20}, std::vector<double>(20, 1));
-  // Columns of others.
+  // The operands are columns of a tensor.
   Tensor x = arange(24).view({2, 12});
   std::vector<Tensor> columns = x.split(1, 1);
   std::reverse(columns.begin(), columns.end());
@@ -58,7 +58,8 @@ TEST(Joining, ManyTensorsOfSeveralKinds) {
   std::vector<Tensor> small(10, ones({1}, F16));
   small[9] = ones({1}, BF16) * 2;
   check(cat(small), F32, {10}, {1, 1, 1, 1, 1, 1, 1, 1, 1, 2});
-  // No group of a few has a dtype that holds less than that of all.
+  // Groups must not be concatenated in a narrower dtype than that of all
+  // tensors.
   std::vector<Tensor> mixed(9, ones({1}, F16));
   mixed[0] = tensor({70000});
   mixed[8] = ones({1});
@@ -74,7 +75,7 @@ TEST(Joining, ManyTensorsOfSeveralKinds) {
                             "defined");
 }
 
-// The read of a result throws what was wrong with an operand.
+// A read of the result throws the failure of the operand.
 TEST(Joining, ManyTensorsOfWhichOneHasFailed) {
   std::vector<Tensor> list(12, ones({2}));
   list[7] = ones({2}).index_select(0, tensor<int64_t>({0, 5}));

@@ -1,6 +1,6 @@
-//===- MarginLossTest.cpp - losses of margins and distributions ---------===//
+//===- MarginLossTest.cpp - margin and distribution losses ----------------===//
 //
-// The values are PyTorch's, version 2.15.
+// The expected values are those of PyTorch 2.15.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,7 +42,8 @@ TEST_F(MarginLossTest, OfClasses) {
   check(multilabel_soft_margin_loss(m, to(m > 0, F32)), F32, {}, {0.1641804});
   check(multilabel_soft_margin_loss(m, to(m > 0, F32), w, "none"), F32, {2},
         {0.13278002, -0.033762466});
-  // The last dimension of the input counts, also where the target has more.
+  // The divisor is the last dimension of the input, even if the target is
+  // larger.
   check(multilabel_soft_margin_loss(tensor({0.5f, -1.f}),
                                     tensor<float>({1, 0, 0, 1, 1, 1}, {3, 2}),
                                     Tensor(), "none"),

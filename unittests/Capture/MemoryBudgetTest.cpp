@@ -1,4 +1,4 @@
-//===- MemoryBudgetTest.cpp - what compiled functions may save ------------===//
+//===- MemoryBudgetTest.cpp - memory budgets of compiled functions --------===//
 
 #include "../../lib/Capture/Tape/GraphNode.h"
 #include "../../lib/Capture/Tensor/Cell.h"
@@ -15,8 +15,7 @@ using namespace tcopt;
 using namespace tcopt::testing;
 using List = std::vector<Tensor>;
 
-/// Of what a call of a compiled function keeps until its gradients are known,
-/// arguments included.
+/// Returns the bytes that the node of a call saves, including arguments.
 static int64_t savedBytes(const Tensor &result) {
   const capture::Edge &edge = result.getImpl()->variable()->edge;
   auto &node = dynamic_cast<capture::GraphNode &>(*edge.node);
@@ -51,12 +50,12 @@ static Tensor loop(Tensor x, Tensor w, Tensor count,
   return last.first.sum();
 }
 
-// Of a loop with a condition, every iteration is kept, or every k-th one.
+// A loop with a condition saves every iteration, or every k-th one.
 TEST(MemoryBudget, LoopsKeepSegments) {
   Tensor x = leaf({64, 16}), w = leaf({16, 16}, 1) * 0.3, count = tensor(100);
   w = w.detach().requires_grad_();
   List expected = autograd::grad({loop(x, w, count, {})}, {x, w});
-  // An iteration begins with 8 KiB.
+  // Each iteration has 8 KiB of state.
   for (std::optional<int64_t> bound : {std::optional<int64_t>(), {100}}) {
     int64_t whole = 0;
     for (const char *text : {"", "0.5"}) {
@@ -75,7 +74,7 @@ TEST(MemoryBudget, LoopsKeepSegments) {
   }
 }
 
-// Also where gradients are computed in the function.
+// The budget also applies to gradients that the function computes.
 TEST(MemoryBudget, LoopsInTracesKeepSegments) {
   Tensor x = leaf({64, 16}), w = leaf({16, 16}, 1) * 0.3, count = tensor(50);
   List expected = autograd::grad({loop(x, w, count, {})}, {x});
@@ -102,7 +101,7 @@ TEST(MemoryBudget, SavesLessForEqualGradients) {
   w = w.detach().requires_grad_();
   List expected = autograd::grad({network(x, w)}, {x, w});
   int64_t whole = 0, before = 0;
-  // A tensor in between has 64 KiB.
+  // Each intermediate tensor has 64 KiB.
   for (const char *text : {"", "1", "0.6", "100KiB", "0.2", "0"}) {
     auto f = compile(network, budget(text));
     for (int i = 0; i < 2; ++i) {
@@ -143,14 +142,14 @@ TEST(MemoryBudget, SaysTheLeastThatCanBeMet) {
     return sin(y).sum();
   };
   Tensor x = leaf({8});
-  // What control flow has computed is not computed again.
+  // Results of control flow cannot be recomputed.
   EXPECT_REFUSED(compile(function, budget("63B"))(x),
                  "expected a memory budget of at least 64 bytes, which values "
                  "take that cannot be computed again, but found 63");
   Tensor loss = compile(function, budget("64B"))(x);
   loss.backward();
   EXPECT_TRUE(x.grad().defined());
-  // Nothing is saved where no gradient may be asked for.
+  // Without gradients nothing is saved.
   EXPECT_FALSE(compile(function, budget("63B"))(x.detach()).requires_grad());
   EXPECT_REFUSED(compile(function, budget("lots")),
                  "options.memoryBudget: expected a number in [0, 1] or an "

@@ -1,6 +1,6 @@
-//===- ModuleOptionsTest.cpp - options that few networks use --------------===//
+//===- ModuleOptionsTest.cpp - rare options of modules --------------------===//
 //
-// The values are PyTorch's, version 2.15.
+// The expected values are those of PyTorch 2.15.
 //
 //===----------------------------------------------------------------------===//
 
@@ -56,7 +56,7 @@ TEST(ModuleOptions, ProjectionsOfAnLSTMOfTwoWays) {
 }
 
 //===----------------------------------------------------------------------===//
-// Keys more
+// Additional keys
 //===----------------------------------------------------------------------===//
 
 struct AttentionInputs {
@@ -105,7 +105,7 @@ TEST(ModuleOptions, AttentionWithAKeyOfZeros) {
 }
 
 //===----------------------------------------------------------------------===//
-// Rows of a greatest length
+// Maximum norms of rows
 //===----------------------------------------------------------------------===//
 
 TEST(ModuleOptions, RowsAreMadeShorter) {
@@ -144,7 +144,7 @@ TEST(ModuleOptions, CompiledCodeWritesTheRows) {
 }
 
 //===----------------------------------------------------------------------===//
-// Sizes of transposed convolutions
+// Output sizes of transposed convolutions
 //===----------------------------------------------------------------------===//
 
 TEST(ModuleOptions, SizesOfTransposedConvolutions) {

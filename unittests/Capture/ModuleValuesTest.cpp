@@ -1,6 +1,6 @@
-//===- ModuleValuesTest.cpp - what modules give ===//
+//===- ModuleValuesTest.cpp - results of modules --------------------------===//
 //
-// The values are PyTorch's, version 2.15.
+// The expected values are those of PyTorch 2.15.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- ModulesCompileTest.cpp - modules that compile themselves -----------===//
+//===- ModulesCompileTest.cpp - compiled modules --------------------------===//
 
 #include "ModulesTesting.h"
 #include <algorithm>
@@ -106,7 +106,7 @@ TEST(CompiledModules, SeeParametersThatAreReplaced) {
 }
 
 //===----------------------------------------------------------------------===//
-// Parts of models
+// Submodules
 //===----------------------------------------------------------------------===//
 
 TEST(CompiledModules, ArePartsOfModels) {
@@ -202,11 +202,11 @@ TEST(ModuleArguments, ErrorsAreAtTheCall) {
 }
 
 //===----------------------------------------------------------------------===//
-// First values
+// Initial values
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Mean, variance, least and greatest element.
+/// The mean, the variance, the minimum and the maximum.
 struct Statistics {
   double mean = 0, variance = 0, least = INFINITY, greatest = -INFINITY;
 

@@ -1,6 +1,6 @@
-//===- ModulesTest.cpp - what all modules do ------------------------------===//
+//===- ModulesTest.cpp - members of all modules ---------------------------===//
 //
-// Names and text are PyTorch's, version 2.15.
+// Names and text are those of PyTorch 2.15.
 //
 //===----------------------------------------------------------------------===//
 

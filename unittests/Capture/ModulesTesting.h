@@ -1,7 +1,7 @@
-//===- ModulesTesting.h - modules of known parameters -----------*- C++ -*-===//
+//===- ModulesTesting.h - modules with known parameters ---------*- C++ -*-===//
 //
-// Parameters and inputs follow from formulas, so that other frameworks can
-// compute with the same ones.
+// Parameters and inputs are computed from formulas, so that other frameworks
+// can reproduce them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@ inline int64_t countOf(const std::vector<int64_t> &sizes) {
   return count;
 }
 
-/// cos(0.3 i + offset) at place i.
+/// Returns cos(0.3 i + offset) for element i.
 inline Tensor input(const std::vector<int64_t> &sizes, double offset = 0) {
   std::vector<float> values;
   for (int64_t i = 0; i < countOf(sizes); ++i)
@@ -33,8 +33,8 @@ inline std::vector<int64_t> sizesOf(const Tensor &tensor) {
   return {sizes.begin(), sizes.end()};
 }
 
-/// The module, with sin(0.1 i + p) / 2 at place i of the p-th floating-point
-/// tensor of its state; variances are greater by 1.
+/// Sets element i of the p-th floating-point tensor of the state to sin(0.1 i +
+/// p) / 2, and adds 1 to variances.
 template <typename M> M filled(M module, bool training = true) {
   nn::StateDict state = module.stateDict();
   int64_t p = 0;
@@ -61,7 +61,8 @@ inline void expectNearby(const Tensor &found, const Tensor &expected,
         place);
 }
 
-/// Sizes, sum, sum with the weights sin(0.7 i), first and last element.
+/// Checks the sizes, the sum, the sum with weights sin(0.7 i), and the first
+/// and last elements.
 inline void checkSummary(const Tensor &found, const std::vector<int64_t> &sizes,
                          const std::vector<double> &expected,
                          Place place = Place::current()) {

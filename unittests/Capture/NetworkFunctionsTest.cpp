@@ -1,6 +1,6 @@
 //===- NetworkFunctionsTest.cpp - functions of neural networks --*- C++ -*-===//
 //
-// The values are PyTorch's, version 2.15.
+// The expected values are those of PyTorch 2.15.
 //
 //===----------------------------------------------------------------------===//
 
@@ -246,7 +246,7 @@ TEST(NormalizationTest, MeansOfOneValue) {
   EXPECT_REFUSED(f(ones({1, 2, 1})), message);
 }
 
-// Parameters of inputs of 16 bits may be f32, all of them.
+// If the input has 16 bits, the parameters may all be f32.
 TEST(NormalizationTest, DTypesOfParameters) {
   Tensor x = ones({2, 4}), half = to(x, F16);
   Tensor w = ones({4}), h = to(w, F16), d = to(w, F64);

@@ -12,7 +12,7 @@ using namespace tcopt;
 using namespace tcopt::testing;
 
 namespace {
-/// A folder for models while it lives.
+/// Creates a folder for models, removed at the end of the test.
 class OnnxTest : public ::testing::Test {
 protected:
   OnnxTest() {
@@ -30,7 +30,7 @@ protected:
   void write(const std::string &name, const std::string &bytes) const {
     std::ofstream(path(name), std::ios::binary) << bytes;
   }
-  /// A layer whose batch stays open, as a file.
+  /// Exports and loads a layer with a dynamic batch size.
   OnnxModel dense(const Options &options = {}, const OnnxInputs &inputs = {}) {
     Tensor weight = input({3, 4}, 1), bias = input({4}, 2);
     exportOnnx(
@@ -57,7 +57,7 @@ void checkSame(const Tensor &found, const Tensor &expected,
         place);
 }
 
-/// A field of a protobuf message: text or another message.
+/// Returns a field of a protobuf message: text or another message.
 std::string field(int number, const std::string &bytes) {
   return std::string{char(number << 3 | 2), char(bytes.size())} + bytes;
 }
@@ -65,7 +65,7 @@ std::string field(int number, int value) {
   return {char(number << 3), char(value)};
 }
 
-/// A model `y = Squeeze(x)` with x of sizes `n` and `m`.
+/// Returns a model `y = Squeeze(x)` with x of sizes `n` and `m`.
 std::string squeezeModel() {
   std::string sizes = field(1, field(2, std::string("n"))) +
                       field(1, field(2, std::string("m")));
@@ -157,7 +157,7 @@ TEST_F(OnnxTest, ModulesWithParameters) {
 }
 
 TEST_F(OnnxTest, ArgumentsOfAllKinds) {
-  // An argument that is not used, one that is passed twice, a number, a view.
+  // An unused argument, one that is passed twice, a number, and a view.
   Tensor mask = tensor<bool>({true, false}, {2});
   exportOnnx(
       path(),
@@ -256,7 +256,7 @@ TEST_F(OnnxTest, WrongFilesAreRefused) {
 }
 
 TEST_F(OnnxTest, AllNodesThatAreNotSupportedAreNamed) {
-  // Renames operators in the file to ones of the same length that are not.
+  // Replaces an operator in the file by an unknown one of the same length.
   dense();
   std::ifstream file(path(), std::ios::binary);
   std::string bytes{std::istreambuf_iterator<char>(file), {}};
@@ -333,7 +333,7 @@ TEST_F(OnnxTest, BecomesPartOfAGraph) {
   };
   for (int64_t batch : {2, 3, 4, 5})
     checkSame(f(input({batch, 3})), expected(input({batch, 3})));
-  // One for the first size, one for all.
+  // A version for the first size, and one for all sizes.
   EXPECT_EQ(f.counts().versions, 2);
   EXPECT_EQ(f.counts().graphBreaks, 0);
   EXPECT_REFUSED(f(input({2, 4})), "input 'x': expected f32 [batch, 3]");
@@ -375,7 +375,7 @@ TEST_F(OnnxTest, LoadedModelsAreExportedAgain) {
 }
 
 //===----------------------------------------------------------------------===//
-// What cannot be exported
+// Functions that cannot be exported
 //===----------------------------------------------------------------------===//
 
 TEST_F(OnnxTest, BreaksAreNamed) {

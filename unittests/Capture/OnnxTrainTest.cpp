@@ -1,4 +1,4 @@
-//===- OnnxTrainTest.cpp - ONNX models that are trained -------------------===//
+//===- OnnxTrainTest.cpp - training of ONNX models ------------------------===//
 
 #include "ModulesTesting.h"
 #include "tcopt/Capture/Onnx.h"
@@ -11,7 +11,8 @@ using namespace tcopt::testing;
 namespace {
 using List = std::vector<Tensor>;
 
-/// Two layers with a batch norm between them, as a file while it lives.
+/// Two layers and a batch norm, in a file that is removed at the end of the
+/// test.
 class OnnxTrainTest : public ::testing::Test {
 protected:
   OnnxTrainTest() {
@@ -109,7 +110,7 @@ TEST_F(OnnxTrainTest, IsTrainedByCompiledSteps) {
     last = step(x, y).item<double>();
   EXPECT_LT(last, first / 2);
   EXPECT_EQ(step.counts().graphBreaks, 0);
-  // What it computes without gradients has the new weights, too.
+  // Calls without gradients use the new weights, too.
   NoGrad none;
   EXPECT_LE(mse_loss(model({x})[0], y).item<double>(), last);
 }

@@ -1,8 +1,8 @@
-//===- OptimizerReplayTest.cpp - what PyTorch's optimizers do -------------===//
+//===- OptimizerReplayTest.cpp - optimizers compared with PyTorch ---------===//
 //
 // Inputs/optimizers.json has parameters after steps of PyTorch's optimizers,
-// recorded by tools/dev/record_optimizers.py, which says how parameters and
-// gradients are made.
+// recorded by tools/dev/record_optimizers.py, which defines the parameters and
+// gradients.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,7 @@ using namespace tcopt::testing;
 namespace json = llvm::json;
 
 namespace {
-/// One case of the file.
+/// A case of the file.
 class Recorded {
 public:
   explicit Recorded(const json::Object &entry)
@@ -39,7 +39,7 @@ public:
                ? std::pair(*(*both)[0].getAsNumber(), *(*both)[1].getAsNumber())
                : std::pair(0.9, 0.999);
   }
-  /// After the step; null if it was not recorded.
+  /// Returns the parameters after the step; null if they were not recorded.
   const json::Array *params(int64_t step) const {
     return entry.getObject("params")->getArray(std::to_string(step));
   }
@@ -111,7 +111,7 @@ static void expectParams(const std::vector<Tensor> &params,
     for (double value : param.toVector<double>())
       found.push_back(value);
   ASSERT_EQ(found.size(), expected.size());
-  // Roundings of twenty steps.
+  // Tolerance for the rounding errors of twenty steps.
   double tolerance = dtype == DType::F64 ? 1e-12 : 1e-6;
   for (size_t i = 0; i < found.size(); ++i) {
     double value = *expected[i].getAsNumber();
@@ -119,7 +119,7 @@ static void expectParams(const std::vector<Tensor> &params,
   }
 }
 
-/// A step; within a compiled function if there is one.
+/// A step, which may run in a compiled function.
 using Step = std::function<void(optim::Optimizer &)>;
 
 static void replay(const Recorded &one, const Step &step) {
@@ -136,7 +136,7 @@ static void replay(const Recorded &one, const Step &step) {
     if (const json::Array *expected = one.params(t))
       expectParams(params, *expected, one.dtype());
   }
-  // One for each set of parameters that have a gradient.
+  // A version for each set of parameters that have a gradient.
   EXPECT_LE(optimizer->counts().versions, one.hasGaps() ? 4 : 1);
 }
 

@@ -1,4 +1,4 @@
-//===- OptimizerTest.cpp - groups, states, compiled steps -----------------===//
+//===- OptimizerTest.cpp - groups, states and compiled steps --------------===//
 
 #include "TrainingTesting.h"
 #include "tcopt/Capture/Optim.h"
@@ -31,7 +31,7 @@ TEST(Optimizer, StepsAreOneGraphThatWritesInPlace) {
   setGradients(params, 1);
   Explanation explanation = adam.explain();
   EXPECT_EQ(explanation.numBreaks(), 0);
-  // Parameters, three states of each, and the count of steps.
+  // The parameters, three states of each, and the count of steps.
   EXPECT_EQ(explanation.updates.size(), 9u);
   for (const std::string &update : explanation.updates)
     EXPECT_NE(update.find("updated in place"), std::string::npos) << update;
@@ -165,7 +165,7 @@ TEST(Optimizer, MasterWeightsKeepSmallChanges) {
   }
 }
 
-// As PyTorch's fused optimizers, what is computed is of f32.
+// As in PyTorch's fused optimizers, updates are computed in f32.
 TEST(Optimizer, NumbersAreNotRoundedTo16Bits) {
   Tensor param = zeros({1}, DType::F16);
   optim::Adam adam({param}, {.lr = 0.5, .eps = 1e-8});
@@ -195,7 +195,7 @@ static void expectSameAfterResume(const Make &make, const char *suffix) {
   std::vector<Tensor> params = makeParams(DType::BF16);
   auto optimizer = make(params);
   optimizer->set_lr(0.03);
-  // The second one is a step behind.
+  // The second parameter is a step behind.
   params[0].set_grad(slope(params[0], 0, 1));
   optimizer->step();
   train(*optimizer, 2, 5);
@@ -205,7 +205,7 @@ static void expectSameAfterResume(const Make &make, const char *suffix) {
   for (const Tensor &param : params)
     copies.push_back(param.clone());
   auto resumed = make(copies);
-  // What it has done before is forgotten.
+  // Loading replaces the state of earlier steps.
   if (std::string(suffix) == "npz")
     train(*resumed, 1, 2);
   for (size_t i = 0; i < copies.size(); ++i)

@@ -17,7 +17,7 @@ using namespace tcopt;
 using namespace tcopt::testing;
 
 namespace {
-/// Lines of logs while it lives.
+/// Collects the lines of logs during the test.
 class LogTest : public ::testing::Test {
 protected:
   LogTest() {
@@ -67,7 +67,7 @@ TEST(Options, AreChecked) {
                  "options.targetCpu: expected a backend that makes code");
 }
 
-// No machine has the instructions of all CPUs.
+// No machine has the instructions of both CPUs.
 TEST(Options, RefuseWhatThisMachineCannotRun) {
   Options intel, amd;
   intel.targetCpu = "diamondrapids";
@@ -91,7 +91,7 @@ TEST(Options, RefuseWhatThisMachineCannotRun) {
     EXPECT_REFUSED(make(amd), "cannot run here: this machine has no ");
 }
 
-// The key of a kernel has the level.
+// The key of a kernel contains the level.
 TEST_F(LogTest, OptimizesAsFarAsAsked) {
   auto keys = [&](int64_t level, bool isCompiled) {
     Session session;
@@ -122,7 +122,7 @@ TEST_F(LogTest, OptimizesAsFarAsAsked) {
   }
 }
 
-// Two functions with the same graph and other targets are two programs.
+// Functions with the same graph and different targets have two programs.
 TEST_F(LogTest, CodeIsForTheTarget) {
   setLogs("output_code");
   auto function = [](Tensor x) { return (x * 2 + 1).sum(); };
@@ -161,7 +161,7 @@ TEST(Options, CustomBackendsGetTheGraph) {
   EXPECT_EQ(runs, 3);
 }
 
-// What it waits for may compile.
+// A custom backend may wait for a thread that compiles.
 TEST(Options, CustomBackendsMayUseThreads) {
   Options options;
   float sum = 0;
@@ -229,7 +229,7 @@ TEST_F(LogTest, RecompilesSayWhy) {
   EXPECT_TRUE(has("recompiled: argument 0: dtype f64, was f32"));
 }
 
-// Not those of the library, which calls functions in turn.
+// Logs name the user's lines rather than lines of the library.
 TEST_F(LogTest, NamesLinesOfTheProgram) {
   setLogs("recompiles,guards");
   auto cube = [](const Tensor &x) { return x * x * x; };

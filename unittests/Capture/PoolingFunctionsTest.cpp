@@ -1,6 +1,6 @@
-//===- PoolingFunctionsTest.cpp - places of elements, folded columns ------===//
+//===- PoolingFunctionsTest.cpp - pooling, unpooling and folding ----------===//
 //
-// The values are PyTorch's, version 2.15.
+// The expected values are those of PyTorch 2.15.
 //
 //===----------------------------------------------------------------------===//
 
@@ -58,7 +58,8 @@ TEST(PoolingTest, AsManyAsTheResultHas) {
             {6, 7}, {5, 6});
 }
 
-// One window is the mean of all elements; more windows need elements.
+// A single window has the mean of all elements; several windows require
+// elements.
 TEST(PoolingTest, AveragesOfNoElements) {
   check(adaptive_avg_pool1d(ones({2, 0}), 1), F32, {2, 1}, {NAN, NAN});
   check(adaptive_avg_pool2d(ones({1, 2, 0, 3}, F16), 1), F16, {1, 2, 1, 1},

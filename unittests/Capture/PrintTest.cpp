@@ -13,7 +13,7 @@ template <typename T> static std::string printed(const T &value) {
   return os.str();
 }
 
-// What PyTorch 2.15 printed of the same tensors.
+// The expected text was printed by PyTorch 2.15.
 TEST(Print, IsPyTorchs) {
   EXPECT_EQ(printed(tensor({1.f, 2.5f, -3.f})),
             R"(tensor([ 1.0000,  2.5000, -3.0000]))");

@@ -1,4 +1,4 @@
-//===- ProgressTest.cpp - how far a loop is -------------------------------===//
+//===- ProgressTest.cpp - progress bars of loops --------------------------===//
 
 #include "tcopt/Capture/Data/Progress.h"
 #include "gtest/gtest.h"
@@ -6,7 +6,7 @@
 using namespace tcopt;
 
 namespace {
-/// What is written at which second.
+/// Records the written text and sets the time.
 struct Screen {
   data::ProgressOptions options(bool isTerminal) {
     return {.name = "epoch 1",
@@ -61,7 +61,7 @@ TEST(Progress, NothingIsReadThatIsNotWritten) {
   options.plain_interval = 0;
   data::Progress progress(2, options);
   screen.now += 100;
-  // Has no element to read.
+  // The value has more than one element.
   progress.update({{"loss", ones({2})}});
   EXPECT_EQ(screen.text, "");
 }

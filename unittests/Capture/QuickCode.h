@@ -1,7 +1,7 @@
-//===- QuickCode.h - code that compiles fast --------------------*- C++ -*-===//
+//===- QuickCode.h - compile without optimization ---------------*- C++ -*-===//
 //
-// Half of the time of a test on small tensors is LLVM's optimizer, which tests
-// of values elsewhere cover.
+// On small tensors, LLVM's optimizer takes half of the time of a test. Other
+// tests cover optimized code.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,8 +13,8 @@
 
 namespace tcopt::testing {
 
-/// While it lives, the thread is in a session whose code is not optimized:
-/// other tests do not get that code.
+/// During its lifetime, the thread is in a session that does not optimize code.
+/// Other sessions do not share this code.
 class QuickCode {
 public:
   QuickCode() : scope(shared()) {

@@ -1,7 +1,7 @@
-//===- RandomLayersTest.cpp - distributions, dropout of channels ----------===//
+//===- RandomLayersTest.cpp - distributions and channel dropout -----------===//
 //
-// Means and deviations of many numbers of one seed; the bounds are more than
-// five deviations of the mean away.
+// Compares means and deviations of many numbers of one seed; the bounds are
+// more than five standard deviations of the mean.
 //
 //===----------------------------------------------------------------------===//
 
@@ -72,7 +72,7 @@ TEST_F(RandomLayersTest, DropoutOfChannels) {
     EXPECT_TRUE(equal(amin(y, 2), amax(y, 2)));
     EXPECT_NEAR(mean(y), 1, 0.08);
   }
-  // Without a batch the first dimension has the channels.
+  // Without a batch, the first dimension is that of channels.
   Tensor y = dropout1d(ones({200, 4}));
   EXPECT_TRUE(equal(amin(y, 1), amax(y, 1)));
   check(unique(y), F32, {2}, {0, 2});
@@ -88,7 +88,7 @@ TEST_F(RandomLayersTest, AlphaDropout) {
   Tensor y = alpha_dropout(x, 0.2, true);
   EXPECT_NEAR(mean(y), 0, 0.05);
   EXPECT_NEAR(deviation(y), 1, 0.05);
-  // The least value, -1.7580993 * a * (1 - p), where a is the scale.
+  // The minimum, -1.7580993 * a * (1 - p), where a is the scale.
   EXPECT_NEAR(mean(to(abs(y + 1.2366) < 1e-3, F32)), 0.2, 0.02);
   Tensor z = feature_alpha_dropout(ones({30, 20, 4}), 0.5, true);
   EXPECT_TRUE(equal(amin(z, 2), amax(z, 2)));

@@ -1,6 +1,6 @@
 //===- ReductionFunctionsTest.cpp - shapes, reductions, order ---*- C++ -*-===//
 //
-// The values are PyTorch's, version 2.15.
+// The expected values are those of PyTorch 2.15.
 //
 //===----------------------------------------------------------------------===//
 
@@ -190,7 +190,7 @@ TEST(ReductionTest, DeviationsAndNorms) {
   check(norm(x, INFINITY, 0, true), F32, {1, 3}, {3, 2, 4});
   check(norm(x, 3, {0, 1}), F32, {}, {4.76404});
   check(norm(x, 0, -1), F32, {2}, {3, 3});
-  // Of one element it is exact: no power and no root.
+  // The norm of a single element is exact, without a power and a root.
   EXPECT_EQ(norm(tensor<float>({1.37f}, {1}), 0.01).item<float>(), 1.37f);
   EXPECT_EQ(norm(tensor<float>({-1e30f}, {1, 1}), 2, 1)[0].item<float>(),
             1e30f);

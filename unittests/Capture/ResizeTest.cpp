@@ -1,4 +1,4 @@
-//===- ResizeTest.cpp - images of other sizes -----------------------------===//
+//===- ResizeTest.cpp - interpolate and pad -------------------------------===//
 
 #include "FunctionsTesting.h"
 #include "tcopt/Capture/Compile.h"
@@ -34,7 +34,7 @@ TEST(Interpolate, ByFactors) {
   check(scaled(1.5, "area"), F32, {1, 1, 9}, {1, 1.5, 2, 3, 3.5, 4, 5, 5.5, 6});
 }
 
-// The factors are not whole, but the rounded size is unchanged or doubled.
+// The factors are not integers, but the rounded size is unchanged or doubled.
 TEST(Interpolate, ByFactorsThatRoundToWholeOnes) {
   Tensor x = counted({1, 1, 3, 2}) - 1;
   auto scaled = [](const Tensor &x, const FloatList &factors,
@@ -62,7 +62,7 @@ TEST(Interpolate, ByFactorsThatRoundToWholeOnes) {
   check(compiled(counted({1, 1, 2})), F32, {1, 1, 2}, {1, 2});
 }
 
-// Positions follow from factors, or from sizes that were rounded.
+// Positions are computed from factors, or from rounded sizes.
 TEST(Interpolate, RecomputesFactors) {
   Tensor y = counted({1, 1, 3, 4});
   FloatList factors = {1.5, 0.7};
@@ -165,7 +165,7 @@ TEST(Pad, AnyRank) {
         {2, 1, 2, 4, 3, 4, 2, 1, 2});
   check(pad(counted({1, 1, 2, 1, 2}), {0, 1, 0, 0, 1, 0}, "replicate"), F32,
         {1, 1, 3, 1, 3}, {1, 2, 2, 1, 2, 2, 3, 4, 4});
-  // What is taken away.
+  // Negative amounts crop.
   check(pad(counted({1, 5}), {-1, 2}, "circular"), F32, {1, 6},
         {2, 3, 4, 5, 2, 3});
   check(pad(counted({1, 5}), {-1, 2}, "reflect"), F32, {1, 6},

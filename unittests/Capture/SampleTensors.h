@@ -1,4 +1,4 @@
-//===- SampleTensors.h - operands of tests of functions ---------*- C++ -*-===//
+//===- SampleTensors.h - operands of function tests -------------*- C++ -*-===//
 
 #ifndef TCOPT_UNITTESTS_CAPTURE_SAMPLETENSORS_H
 #define TCOPT_UNITTESTS_CAPTURE_SAMPLETENSORS_H
@@ -9,8 +9,8 @@
 
 namespace tcopt::testing {
 
-/// Tensors of several dtypes and ranks, NaN and infinities among their
-/// elements.
+/// Tensors of several dtypes and ranks, whose elements include NaN and
+/// infinities.
 struct SampleTensors : ::testing::Test {
   Tensor m = tensor<float>({1, -2, 3, -4, 5.5, 0.5}, {2, 3});
   Tensor q = tensor<float>({2, 1, -1, 0.5}, {2, 2});

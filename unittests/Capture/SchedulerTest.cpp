@@ -1,4 +1,4 @@
-//===- SchedulerTest.cpp - learning rates that change while training ------===//
+//===- SchedulerTest.cpp - learning rate schedulers -----------------------===//
 //
 // Inputs/schedules.json has PyTorch's rates, recorded by
 // tools/dev/record_schedules.py.
@@ -13,7 +13,7 @@ using namespace tcopt::testing;
 using namespace tcopt::optim;
 
 namespace {
-/// Two groups, as in the script.
+/// Two parameter groups, as in the script.
 struct TwoGroups : SGD {
   TwoGroups()
       : SGD({{{zeros({1})}},
@@ -116,7 +116,7 @@ static std::vector<std::pair<std::string, MakeScheduler>> schedules() {
 }
 
 namespace {
-/// The rows of one schedule.
+/// The recorded rates of a schedule.
 class RecordedRates {
 public:
   explicit RecordedRates(const std::string &name)
@@ -157,7 +157,7 @@ TEST(Scheduler, RatesArePyTorchs) {
   }
 }
 
-// In the middle, all of them into new ones.
+// Saves the state in the middle and loads it into new schedulers.
 TEST(Scheduler, ContinuesFromItsState) {
   for (const auto &[name, make] : schedules()) {
     SCOPED_TRACE(name);

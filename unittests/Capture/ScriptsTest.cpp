@@ -1,8 +1,8 @@
-//===- ScriptsTest.cpp - random scripts with what PyTorch computes --------===//
+//===- ScriptsTest.cpp - random scripts compared with PyTorch -------------===//
 //
 // Inputs/scripts.txt has scripts and results of PyTorch, recorded by
 // tools/dev/fuzz_capture/record_scripts.py. Each runs without compile, compiled
-// twice, and, less optimized, with open sizes.
+// twice, and, with less optimization, with dynamic sizes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,8 +14,9 @@ using namespace tcopt;
 using namespace fuzz;
 
 namespace {
-/// A script, a call, and the results: `expect NAME DTYPE SIZES TOLERANCE
-/// VALUES...`, first those of the registers that are returned.
+/// A script, a call, and the results:
+/// `expect NAME DTYPE SIZES TOLERANCE VALUES...`. Results of the returned
+/// registers precede others.
 struct Recorded {
   std::vector<std::string> lines;
   std::vector<int> returned;
@@ -30,7 +31,7 @@ static Scalar numberOf(const std::string &text) {
                         : Scalar(int64_t(std::stoll(text.substr(1))));
 }
 
-/// False at the end of the file.
+/// Returns false at the end of the file.
 static bool read(std::istream &is, Recorded &script) {
   std::string line;
   while (std::getline(is, line) && line != "end") {

@@ -1,6 +1,6 @@
 //===- SequenceModulesTest.cpp - losses, states and attention ===//
 //
-// The values are PyTorch's, version 2.15.
+// The expected values are those of PyTorch 2.15.
 //
 //===----------------------------------------------------------------------===//
 

@@ -65,7 +65,7 @@ TEST(Sessions, FunctionsBelongToTheOneThatMadeThem) {
     Session::Scope scope(session);
     manual_seed(5);
     f = compile([](Tensor x) { return x + rand({1}); });
-    // Called by others, after the session's end.
+    // Another session calls the function after the session has ended.
   }
   manual_seed(7);
   float outside = rand({1}).item<float>();
@@ -86,7 +86,7 @@ TEST(Sessions, DifferentiateTheirFunctions) {
       f = compile([](Tensor x) { return x * x * x; });
       (*f)(x);
     }
-    // The version is known: nothing is traced in the session.
+    // A version exists, so that the session traces nothing.
     gradient = autograd::grad({(*f)(x)}, {x}, {ones({2})}, std::nullopt,
                               /*create_graph=*/true)[0];
   }
@@ -95,7 +95,7 @@ TEST(Sessions, DifferentiateTheirFunctions) {
   check(x.grad(), DType::F32, {2}, {6, 12});
 }
 
-// Nothing was compiled before.
+// The session has not compiled anything before.
 TEST(Sessions, MayBeginWithCheckpoints) {
   Session session;
   Session::Scope scope(session);
@@ -146,7 +146,7 @@ TEST(Sessions, RunAtOnce) {
 // Processes
 //===----------------------------------------------------------------------===//
 
-// The child's exit status: 0 for what was expected.
+// Returns the child's exit status, 0 if it succeeded.
 template <typename Fn> static int runInChild(Fn fn) {
   pid_t child = fork();
   if (child == 0) {
@@ -179,9 +179,8 @@ TEST(Forks, ChildrenCompileAndRun) {
   }
 }
 
-// By a handler that was registered before some of LLVM's tables were made, and
-// one that was registered after: both compute what was compiled, and compile,
-// or tell that they cannot.
+// Exit handlers registered before and after LLVM's tables run compiled code and
+// compile, or report that they cannot.
 TEST(Forks, WhileOtherThreadsCall) {
   Tensor x = ones({16, 16});
   auto f = compile([](Tensor x) { return (x * 2).sum(); });
@@ -242,7 +241,8 @@ TEST(Threads, ComputeWhenTheyEnd) {
     static thread_local AtEnd end;
     end.result = &result;
     end.x = &x;
-    // MLIR's caches of this thread are made after `end` and destroyed before.
+    // MLIR's caches of this thread are created after `end` and destroyed before
+    // it.
     (void)(x * 2 - 7).item<float>();
   }).join();
   EXPECT_EQ(result, 2.5f);

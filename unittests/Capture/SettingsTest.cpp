@@ -1,4 +1,4 @@
-//===- SettingsTest.cpp - what a thread's calls mean ----------------------===//
+//===- SettingsTest.cpp - settings of a thread ----------------------------===//
 
 #include "tcopt/Capture/Settings.h"
 #include "FunctionsTesting.h"
@@ -55,8 +55,8 @@ TEST(Autocast, ProductsHaveFewerBits) {
 }
 
 namespace {
-/// A function of a dtype, and its result's dtype under autocast to bf16 for
-/// f32 and bf16.
+/// A function of a dtype, and the dtypes of its results under autocast to bf16
+/// for f32 and bf16.
 struct AutocastCase {
   const char *name;
   Tensor (*call)(DType dtype);
@@ -68,7 +68,7 @@ static Tensor some(const std::vector<int64_t> &sizes, DType dtype) {
   return full(sizes, 0.5, dtype);
 }
 
-// By PyTorch 2.15.
+// The expected dtypes are those of PyTorch 2.15.
 TEST(Autocast, OperatorsHavePyTorchsDTypes) {
   constexpr DType f32 = DType::F32, bf16 = DType::BF16;
   const AutocastCase cases[] = {
@@ -133,7 +133,7 @@ TEST(Autocast, OperatorsHavePyTorchsDTypes) {
   }
 }
 
-// What decides on the dtype of others is cast first.
+// Operands that determine the dtype of others are converted first.
 TEST(Autocast, KeepsTheDigitsOfOtherOperands) {
   Tensor x = tensor(std::vector<float>{-0.5f, -1.f}, {1, 2});
   Tensor weight = tensor({1.0001f, 3.f}), target = tensor({int64_t(0)});
@@ -162,7 +162,7 @@ TEST(Autocast, HasItsOwnVersions) {
   EXPECT_FALSE(is_autocast_enabled());
 }
 
-// The classes are PyTorch's for the CPU; each function takes that of its op.
+// The classes are PyTorch's for the CPU; each function has the class of its op.
 TEST(Autocast, AsksOpsForTheirClass) {
   auto halves = [](const Sizes &sizes) { return ones(sizes, DType::BF16); };
   Autocast cast;

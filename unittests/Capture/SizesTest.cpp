@@ -1,4 +1,4 @@
-//===- SizesTest.cpp - sizes as positions and counts ----------------------===//
+//===- SizesTest.cpp - sizes as arguments ---------------------------------===//
 
 #include "FunctionsTesting.h"
 #include "tcopt/Capture/Compile.h"
@@ -14,8 +14,8 @@ static Tensor countUp(int64_t count) {
   return arange(count).to(DType::F32) + 1;
 }
 
-/// All positions from 1 on share a version but for the first calls, and give
-/// what is computed without `compile`.
+/// Expects that all positions from 1 on share a version, except in the first
+/// calls, and that results equal those without `compile`.
 static void expectOpen(PositionFunction function,
                        Place place = Place::current()) {
   ::testing::ScopedTrace trace(place.file_name(), int(place.line()), "");
@@ -31,7 +31,7 @@ static void expectOpen(PositionFunction function,
 }
 
 //===----------------------------------------------------------------------===//
-// One version for all
+// A single version for all sizes
 //===----------------------------------------------------------------------===//
 
 TEST(SizeArguments, ArePositions) {
@@ -84,8 +84,7 @@ TEST(SizeArguments, AreWhereIsWritten) {
   });
 }
 
-// One token at a time: its row is written into a cache, and it looks at all
-// rows before.
+// Decodes one token: writes its row into a cache, and reads all earlier rows.
 static Tensor decode(Tensor cache, Tensor row, Size position) {
   cache.narrow(0, position, 1).copy_(row);
   Tensor seen = cache.narrow(0, 0, position + 1);
@@ -205,7 +204,7 @@ TEST(TensorMemory, IsWrittenThroughPointers) {
 }
 
 //===----------------------------------------------------------------------===//
-// What libtorch has
+// Functions of libtorch
 //===----------------------------------------------------------------------===//
 
 TEST(LibtorchFunctions, GiveItsValues) {
@@ -263,7 +262,8 @@ TEST(Sizes, ThatAreMinusOneBesideZero) {
                  "reshape: expected no size of 0 beside a size of -1");
 }
 
-// The first call of a kind tells the sizes; compiled code has no memory.
+// The first call of a kind reports the sizes; compiled code reports that memory
+// is exhausted.
 static bool isRefused(const std::string &message) {
   return message.find("expected sizes of less than 2^63") !=
              std::string::npos ||

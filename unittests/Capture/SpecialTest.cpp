@@ -1,6 +1,6 @@
-//===- SpecialTest.cpp - signs, windows, other names --------------------===//
+//===- SpecialTest.cpp - signs, windows and aliases -----------------------===//
 //
-// The values are PyTorch's, version 2.15.
+// The expected values are those of PyTorch 2.15.
 //
 //===----------------------------------------------------------------------===//
 
@@ -58,7 +58,7 @@ TEST_F(SpecialTest, BitsAsOtherDTypes) {
                  "but found f16");
 }
 
-// Numbers that divide 16-bit floats are not rounded to 16 bits.
+// Divisors of 16-bit floats are not rounded to 16 bits.
 TEST_F(SpecialTest, RoundedQuotientsOfHalfFloats) {
   Tensor x = tensor<float>({1, 2, 3, -1, 7, 0.5, 100}, {7});
   Tensor y = tensor<float>({0.1, 0.3, -0.7, 3, 0.9, 0.2, 0.7}, {7});

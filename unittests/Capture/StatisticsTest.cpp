@@ -1,6 +1,6 @@
-//===- StatisticsTest.cpp - integrals, norms, products, counts ----------===//
+//===- StatisticsTest.cpp - integrals, norms, products and counts ---------===//
 //
-// The values are PyTorch's, version 2.15.
+// The expected values are those of PyTorch 2.15.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@ TEST_F(StatisticsTest, Integrals) {
   check(trapezoid(m, 0.5, 0), F32, {3}, {-0.75, 0.875, 0.875});
   check(trapezoid(m, w), F32, {2}, {-1.875, -5.625});
   check(trapezoid(n, o, 0), F32, {2}, {6, 6});
-  // The dimension is that of y, also where x has more.
+  // The dimension is that of y, even if x has a higher rank.
   Tensor y = tensor<float>({0.5, -1.75, -1.25, -0.25, 1, -2.25}, {3, 2});
   Tensor places = tensor<float>({0.5, 0, -4, 3, 1, 3, -0.75, -3}, {2, 2, 2});
   check(trapezoid(y, places, -2), F32, {2, 2}, {-0.1875, -3, -0.40625, 7.5});

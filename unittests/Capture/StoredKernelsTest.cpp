@@ -1,4 +1,4 @@
-//===- StoredKernelsTest.cpp - code of functions on tensors, in files -----===//
+//===- StoredKernelsTest.cpp - kernels built with the library -------------===//
 
 #include "FunctionsTesting.h"
 #include "tcopt/Capture/Functions.h"
@@ -11,7 +11,7 @@ using namespace tcopt;
 using namespace tcopt::testing;
 
 namespace {
-/// What the log says of kernels.
+/// Collects the log lines about kernels.
 class KernelLog {
 public:
   KernelLog() {
@@ -40,8 +40,8 @@ static bool isAnyStored() {
   return log.found > 0;
 }
 
-// Their files are made for x86-64, and not with sanitizers. Where tcopt is
-// installed, docs/examples/capture/first-calls asks for them.
+// Stored kernels exist for x86-64 only, and not with sanitizers. For an
+// installed tcopt, docs/examples/capture/first-calls requires them.
 TEST(StoredKernels, CompileNothing) {
   if (!isAnyStored())
     GTEST_SKIP() << "no stored kernels";
@@ -58,7 +58,7 @@ TEST(StoredKernels, CompileNothing) {
   EXPECT_GE(log.found, 6);
 }
 
-// An index is looked at by stored code, too.
+// Stored code checks indices, too.
 TEST(StoredKernels, FindWrongValues) {
   Session session;
   Session::Scope scope(session);
@@ -76,7 +76,7 @@ TEST(StoredKernels, StoresWhatIsCalled) {
   size_t count = storeKernels(file.str().str(), "x86-64-v3", [] {
     Tensor x = ones({3}), y = x + x;
     EXPECT_EQ(y.data<float>()[2], 2);
-    // The same kind.
+    // A second call of the same kind.
     ones({5}) + ones({5});
   });
   EXPECT_EQ(count, 2u);

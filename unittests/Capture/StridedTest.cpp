@@ -1,4 +1,4 @@
-//===- StridedTest.cpp - elements of memory by strides --------------------===//
+//===- StridedTest.cpp - as_strided ---------------------------------------===//
 
 #include "FunctionsTesting.h"
 #include "tcopt/Capture/Compile.h"
@@ -113,11 +113,12 @@ TEST(AsStrided, OfArguments) {
   check(three, F32, {3}, {0, 2, 8});
   EXPECT_REFUSED(part(x, 4), "a result is a view of [6] that no strides");
   EXPECT_REFUSED(part(counted().t(), 2), "elements in row-major order");
-  // A slice is counted from its own first element.
+  // Positions are counted from the first element of the slice.
   check(part(arange(8).narrow(0, 3, 5), 3), I64, {3}, {3, 5, 7});
 }
 
-// Where an argument begins is no part of a version: each call is traced.
+// The storage offset of an argument is not guarded, so that each call is
+// traced.
 TEST(AsStrided, OfArgumentsCountedFromTheirMemory) {
   auto pair = compile([](Tensor x) { return x.as_strided({2}, {2}, 2) * 1; });
   Tensor all = arange(8);

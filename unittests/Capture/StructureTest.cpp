@@ -1,4 +1,4 @@
-//===- StructureTest.cpp - what compiled functions take and give ----------===//
+//===- StructureTest.cpp - arguments and results of compiled functions ----===//
 
 #include "FunctionsTesting.h"
 #include "tcopt/Capture/Compile.h"
@@ -92,7 +92,7 @@ TEST(References, MayBeOneVariable) {
   double d = 3;
   check(g(d, d, ones({1})), DType::F32, {1}, {8});
   EXPECT_EQ(d, 8);
-  // A part of the other.
+  // The second argument is a slice of the first.
   auto h = compile([](std::pair<Tensor, Tensor> &all, Tensor &part) {
     part = part + 1;
     return all.first * 2;

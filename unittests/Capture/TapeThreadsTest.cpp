@@ -1,4 +1,4 @@
-//===- TapeThreadsTest.cpp - threads that share leaves --------------------===//
+//===- TapeThreadsTest.cpp - threads that share leaves and views ----------===//
 
 #include "AutogradTesting.h"
 #include "tcopt/Capture/Autograd.h"
@@ -10,7 +10,7 @@
 
 using namespace tcopt;
 
-// Calls a function often on each of several threads at once.
+// Calls a function often on several threads at once.
 static void hammer(int calls, const std::function<void()> &call) {
   std::atomic<bool> begins = false;
   std::vector<std::thread> threads;
@@ -50,7 +50,7 @@ TEST(TapeThreads, CallsOnOneView) {
   EXPECT_EQ(numWrong, 0);
 }
 
-// Gradients of all threads are in the sum.
+// The sum contains the gradients of all threads.
 TEST(TapeThreads, BackwardToOneLeaf) {
   Tensor w = ones({2}).requires_grad_();
   hammer(100, [&] { sum(w * 2.0).backward(); });

@@ -10,7 +10,7 @@ using namespace tcopt;
 using namespace tcopt::testing;
 
 //===----------------------------------------------------------------------===//
-// Making and reading
+// Creation and reads
 //===----------------------------------------------------------------------===//
 
 TEST(Tensor, HasWhatItIsMadeOf) {
@@ -186,7 +186,7 @@ TEST(TensorIndex, WritesAsPyTorch) {
 }
 
 //===----------------------------------------------------------------------===//
-// The program's own memory
+// The user's memory
 //===----------------------------------------------------------------------===//
 
 TEST(TensorBlob, IsReadAndWrittenWhereItIs) {
@@ -232,7 +232,7 @@ TEST(TensorBlob, MayGoBeforeWhatFollowsFromIt) {
 }
 
 //===----------------------------------------------------------------------===//
-// Errors when it is run
+// Errors at run time
 //===----------------------------------------------------------------------===//
 
 TEST(TensorFailure, IsToldByTheFirstRead) {
@@ -248,7 +248,7 @@ TEST(TensorFailure, IsToldByTheFirstRead) {
     EXPECT_REFUSED(tensor.toVector<float>(), "index: index out of bounds");
     EXPECT_REFUSED(tensor.toVector<float>(), "[0, 3) but found 5");
   }
-  // What is wrong about dtypes and sizes is told by the call all the same.
+  // The call still reports errors of dtypes and sizes.
   EXPECT_REFUSED(worse + ones({2}), "broadcast");
   check(x + 1, DType::F32, {3}, {1, 2, 3});
 }
@@ -288,18 +288,18 @@ TEST(TensorFailure, OfCompiledFunctions) {
   auto [bad, size] = f(x, tensor({1, 3}));
   EXPECT_EQ(int64_t(size), 3);
   EXPECT_REFUSED(bad.toVector<float>(), "found 3");
-  // Once was enough.
+  // The failure is thrown only once.
   check(state, DType::F32, {2}, {1, 1});
   check(f(x, tensor({0, 1})).first, DType::F32, {2}, {0, 2});
   check(state, DType::F32, {2}, {2, 2});
-  // Sizes of this call, not of the one that was traced.
+  // The sizes are those of this call rather than of the traced one.
   auto g = compile([](Tensor x, Tensor i) { return x.index({i}) + 1; });
   for (int64_t n = 2; n < 6; ++n) {
     Tensor failed = g(counting({n}), full({n}, 9, DType::I64));
     EXPECT_EQ(int64_t(failed.size(0)), n);
     EXPECT_REFUSED(failed.toVector<float>(), "found 9");
   }
-  // Tensors without a value as arguments: what does not need them is computed.
+  // Results that do not depend on the failed argument are computed.
   auto h = compile([](Tensor a, Tensor b) { return a + int64_t(b.size(0)); });
   for (int i = 0; i < 2; ++i) {
     check(h(x, counting({3})), DType::F32, {3}, {3, 4, 5});
@@ -329,9 +329,9 @@ TEST(TensorErrors, NameFunctionsAndArguments) {
                  "where: expected condition of i1 but found f32");
   EXPECT_REFUSED(zeros({-1}), "zeros: expected sizes that are not negative but "
                               "found -1");
-  // A function that the called one calls is not what the program knows.
+  // The message names the called function rather than a function that it calls.
   EXPECT_REFUSED(stack({x, ones({3, 2})}), "stack: ");
-  // In compiled functions, too.
+  // Compiled functions report the same message.
   auto f = compile([](Tensor a, Tensor b) { return matmul(a, b); });
   EXPECT_REFUSED(f(x, x), "matmul: expected size 3 of the contracted dimension "
                           "but found 2 (self: f32 [2, 3], other: f32 [2, 3])");
@@ -395,7 +395,7 @@ TEST(TensorThreads, UseTensorsOfOthers) {
     EXPECT_EQ(sums[i], 9900 + 100 * double(i));
 }
 
-// Some add to a value that others read, or that is computed meanwhile.
+// Some threads add to a value that others read, or that is being computed.
 TEST(TensorThreads, AddWhileOthersRead) {
   for (int round = 0; round < 8; ++round) {
     Tensor shared = counting({64}) + double(round);
@@ -419,7 +419,7 @@ TEST(TensorThreads, AddWhileOthersRead) {
   }
 }
 
-// One thread writes to a tensor of its own while others look at its source.
+// The first thread writes to its own tensor while others read its source.
 TEST(TensorThreads, WriteToCopiesOfWhatOthersRead) {
   Tensor source = counting({32}) * 3;
   std::vector<std::thread> threads;
@@ -453,7 +453,7 @@ TEST(TensorDynamic, SizesAreFoundByRunning) {
 }
 
 //===----------------------------------------------------------------------===//
-// Tensors that are not defined
+// Undefined tensors
 //===----------------------------------------------------------------------===//
 
 TEST(Undefined, IsRefusedWhereATensorIsNeeded) {

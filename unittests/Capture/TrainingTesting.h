@@ -1,6 +1,6 @@
 //===- TrainingTesting.h - parameters and gradients by formulas -*- C++ -*-===//
 //
-// The same as in tools/dev/record_optimizers.py.
+// The formulas are those of tools/dev/record_optimizers.py.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ inline Tensor element(const std::vector<int64_t> &sizes, size_t k,
                   [&](double i) { return std::cos(0.3 * i + double(k)); });
 }
 
-/// The gradient of a parameter in a step, from 1 on.
+/// Returns the gradient of a parameter in a step, counted from 1.
 inline Tensor slope(const Tensor &param, size_t k, int64_t step) {
   return filledBy(sizesOf(param), param.dtype(), [&](double i) {
     return std::sin(0.7 * i + 0.9 * double(step) + double(k));
@@ -41,7 +41,7 @@ inline llvm::json::Value readJson(const std::string &name) {
   return llvm::cantFail(llvm::json::parse((*file)->getBuffer()));
 }
 
-/// The bits of all parameters.
+/// Returns all elements of the parameters.
 inline std::vector<std::vector<double>>
 valuesOf(const std::vector<Tensor> &tensors) {
   std::vector<std::vector<double>> values;

@@ -1,4 +1,4 @@
-//===- ViewsTest.cpp - how views lie in memory ----------------------------===//
+//===- ViewsTest.cpp - strides of views -----------------------------------===//
 
 #include "../../lib/Capture/Tensor/Storage.h"
 #include "FunctionsTesting.h"
@@ -9,7 +9,7 @@ using namespace tcopt::testing;
 using capture::Layout;
 
 namespace {
-/// 0, 1, 2, ...
+/// Returns the elements 0, 1, 2, ...
 Tensor counted(const Sizes &sizes) {
   int64_t count = 1;
   for (const Size &size : sizes)
@@ -26,7 +26,8 @@ TEST(Views, RefusedNumbers) {
   check(flip(tensor(1.f), {-1}), DType::F32, {}, {1});
 }
 
-// Sizes of 1 leave nothing to move.
+// With dimensions of size 1, these functions could return the operand but must
+// copy.
 TEST(Views, ResultsThatAreTensorsOfTheirOwn) {
   Tensor x = counted({1, 4, 1, 1});
   for (const Tensor &result : {channel_shuffle(x, 4), channel_shuffle(x, 1),
@@ -51,7 +52,7 @@ TEST(Views, WritesToRepeatedPartsWithoutElements) {
   check(none, DType::F32, {2, 0, 3}, {});
 }
 
-// What is taken at indices is a copy, once a variable has it.
+// The result of an index is a copy if a variable holds it.
 TEST(Indices, PartsThatVariablesHave) {
   Tensor x = arange(5), places = tensor<int64_t>({4, 0}, {2});
   Tensor part = x[places];
@@ -77,7 +78,7 @@ TEST(Views, WritesToPlacesThatAMaskOrIndicesTell) {
   check(x, DType::I64, {2, 3}, {14, 1, 4, 4, 5, 8});
   x.index({Slice{0, 1}, tensor<int64_t>({1})}) = 9;
   check(x, DType::I64, {2, 3}, {14, 9, 4, 4, 5, 8});
-  // A variable is a copy.
+  // A variable holds a copy.
   Tensor taken = x[x > 8];
   taken += 1;
   check(x, DType::I64, {2, 3}, {14, 9, 4, 4, 5, 8});
@@ -249,7 +250,7 @@ TEST(Views, RepeatedElementsOfArgumentsAreNotWritten) {
   auto f = compile([](Tensor x) { x.add_(1); });
   Tensor row = counted({2});
   EXPECT_REFUSED(f(row.expand({3, 2})), "are the same in memory");
-  // Of calls that were refused, what is pending still has the memory.
+  // A pending call still owns the memory after other calls were refused.
   static float values[] = {1};
   Tensor blob = from_blob(values, {3}, DType::F32, {0});
   check(blob * 2, DType::F32, {3}, {2, 2, 2});
@@ -352,7 +353,7 @@ TEST(Views, PartsWithoutElements) {
   EXPECT_THROW((void)x.narrow(0, 3, 0), Exception);
 }
 
-// They were repeated, whatever the size.
+// The elements are repeated for any size.
 TEST(Views, ExpandedSizesThatDependOnData) {
   auto f = compile([](Tensor x) { return unique(x).expand({3}); });
   EXPECT_EQ(f(tensor<float>({1, 2, 3, 1}, {4})).toVector<float>(),

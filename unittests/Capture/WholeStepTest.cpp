@@ -1,4 +1,4 @@
-//===- WholeStepTest.cpp - training steps that are one graph --------------===//
+//===- WholeStepTest.cpp - training steps as a single graph ---------------===//
 
 #include "TrainingTesting.h"
 #include "tcopt/Capture/Autograd.h"
@@ -10,7 +10,7 @@ using namespace tcopt;
 using namespace tcopt::testing;
 
 namespace {
-/// A linear classifier and its step.
+/// A linear classifier and its training step.
 struct Classifier {
   explicit Classifier(int64_t width)
       : weight(rand({10, width})), adam({weight.requires_grad_()}) {}
@@ -28,7 +28,7 @@ struct Classifier {
 };
 } // namespace
 
-// A program whose values may be wrong is no exception: what checks the target
+// A program that may fail can still update in place: the check of the target
 // runs before the update.
 TEST(WholeStep, MakesNoCopiesOfParametersAndMoments) {
   constexpr int64_t width = 400'000, bytes = 10 * width * 4;
@@ -37,7 +37,7 @@ TEST(WholeStep, MakesNoCopiesOfParametersAndMoments) {
   Tensor x = rand({2, width}), y = randint(0, 10, {2});
   for (int i = 0; i < 3; ++i)
     step(x, y).item<float>();
-  // Weights, two moments, and gradients of this step and of the last one.
+  // The memory holds weights, two moments, and the gradients of two steps.
   int64_t peak = memoryStats().tensorsPeak;
   EXPECT_GE(peak, 5 * bytes);
   EXPECT_LT(peak, 6 * bytes);

@@ -32,6 +32,8 @@ public:
   bool compare(const Leaf &before, const Leaf &now);
   void compareGuards();
   void compareState();
+  /// Requires a call with as many tensors.
+  void compareGradients();
   void add(std::string text) { found.push_back(std::move(text)); }
 
   std::vector<std::string> found;
@@ -175,6 +177,14 @@ void MismatchFinder::compareGuards() {
       add("sizes do not fulfil " + guard.text(version.sizeNames));
 }
 
+void MismatchFinder::compareGradients() {
+  if (version.recipe.computesGradients && !version.acceptsLeaves(key))
+    add("the function computes gradients, and a tensor that was a leaf without "
+        "hooks is not a leaf, or has hooks");
+  if (!version.lacksGradients(key))
+    add("a gradient that was undefined is defined");
+}
+
 void MismatchFinder::compareState() {
   for (const auto &guard : version.recipe.state)
     if (!guard->holds()) {
@@ -183,14 +193,8 @@ void MismatchFinder::compareState() {
       else
         change(guard->what() + ":", guard->now(), guard->before());
     }
-  if (version.recipe.computesGradients &&
-      key.tensors.size() == version.recipe.computedArguments.size() &&
-      !version.acceptsLeaves(key))
-    add("the function computes gradients, and a tensor was a leaf without "
-        "hooks "
-        "and is not one now");
-  if (!version.lacksGradients(key))
-    add("a gradient was undefined and is defined now");
+  if (key.tensors.size() == version.numTensors())
+    compareGradients();
   if (version.isStale() && found.empty())
     add("a tensor that the function uses without taking it as an argument is "
         "another one");

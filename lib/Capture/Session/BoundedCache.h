@@ -1,4 +1,5 @@
 //===- BoundedCache.h - a cache with a memory limit -------------*- C++ -*-===//
+//
 // Values by hash, each with its size in bytes. Above the limit the cache
 // removes values that were not used recently, by the CLOCK algorithm ("second
 // chance", Corbato 1968): a hand visits the values in a circle, clears their
@@ -6,6 +7,7 @@
 // that is usually set already. A removed value lives as long as its users hold
 // it. ProgramCache and EagerKernels contain a cache. Safe to use from several
 // threads.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_SESSION_BOUNDEDCACHE_H

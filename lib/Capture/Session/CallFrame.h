@@ -1,7 +1,9 @@
 //===- CallFrame.h - the function whose body builds a graph -----*- C++ -*-===//
+//
 // Errors of ops are reported in terms of the user's call: the called function,
 // the names of its parameters, and its arguments. `dispatch` creates a frame
-// for each call, and the recorder reads it for error messages.
+// for each call, and Builder turns diagnostics of ops into errors by it.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_SESSION_CALLFRAME_H

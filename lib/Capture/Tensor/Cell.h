@@ -120,13 +120,13 @@ public:
   bool isTraced = false;
   /// Whether the trace reads the cell, so that its version depends on it.
   mutable bool isSeen = false;
-  /// The guard words; empty if the cell is pending, has no elements, or belongs
-  /// to a trace.
+  /// The guard words of the layout; empty if the cell has no elements, belongs
+  /// to a trace, or had a failed write.
   GuardWords words;
   /// The sizes at creation, kDynamic for data-dependent sizes.
   const SizeVector declared;
   std::vector<SizeMark> marks;
-  /// The storage of the elements; null if the cell is pending.
+  /// The storage of the elements; not valid while the cell is pending.
   std::shared_ptr<Storage> storage;
   Layout layout;
   /// For a cell that replaces an argument during a trace: the layout of the
@@ -139,7 +139,7 @@ public:
   mlir::Value value;
   /// The reason why the cell has no value; null if it has one or is pending.
   std::shared_ptr<Failure> failure;
-  /// The failure of the last write; null if it succeeded.
+  /// The failure of the latest write that failed; null if no write has failed.
   std::shared_ptr<Failure> failedWrite;
   /// The number of compiled functions that use the cell without taking it as an
   /// argument.

@@ -1,4 +1,4 @@
-//===- ArgumentShadows.cpp - tensors in place of arguments ----------------===//
+//===- ArgumentShadows.cpp - shadows of arguments in a trace --------------===//
 
 #include "ArgumentShadows.h"
 #include "../Autograd/ViewNode.h"
@@ -52,8 +52,8 @@ static std::shared_ptr<Variable> shadowVariable(TensorImpl &impl) {
   return variable;
 }
 
-// A tensor that has failed gets memory, which is not read: its program is
-// compiled but not run.
+// If the argument has failed, the shadow has memory that is never read, because
+// the program is compiled but not run.
 static std::shared_ptr<Cell> shadowOf(const TensorImpl &impl, Layout layout,
                                       std::shared_ptr<Variable> variable) {
   const Cell &cell = *impl.cell;
@@ -182,9 +182,10 @@ bool ArgumentShadows::isArgument(const TensorImpl &tensor) const {
 // Uses and writes
 //===----------------------------------------------------------------------===//
 
-// Later calls do not have the other use, so that the function is called each
-// time. An argument that is a view and its whole cell are two tensors, which
-// must not be written to.
+// In later calls the captured tensor need not be the argument, so that the
+// function is traced in each call. If the argument is a view, it and the
+// captured cell are two tensors of the trace, which therefore must not be
+// written to.
 std::shared_ptr<Cell>
 ArgumentShadows::cellFor(const std::shared_ptr<Cell> &cell, Place place) {
   if (cell->isTraced)
@@ -251,8 +252,8 @@ Tensor ArgumentShadows::outsideOf(const Tensor &tensor) const {
   return isArgument ? Tensor(*originals[*argument]) : tensor;
 }
 
-// The variable of an argument was changed: the shadows with this cell follow
-// their arguments.
+// Updates the shadows with this cell after the variable of an argument has
+// changed.
 void ArgumentShadows::updateShadows(const Cell &cell) {
   bool isFirst = true;
   for (auto [tensor, shadow] : llvm::zip_equal(originals, shadows)) {
@@ -311,7 +312,8 @@ void ArgumentShadows::writeBack() {
   }
 }
 
-// Returns the caller's tensor for an argument, and a view of it for a view.
+// A result that is an argument is the caller's tensor, and a view of an
+// argument is a view of it.
 Tensor ArgumentShadows::resultOf(const Tensor &traced) const {
   if (!traced.defined())
     return traced;

@@ -1,9 +1,9 @@
-//===- ArgumentShadows.h - tensors in place of arguments --------*- C++ -*-===//
+//===- ArgumentShadows.h - shadows of arguments in a trace ------*- C++ -*-===//
 //
-// A traced function gets shadows of its arguments. A shadow shares the elements
-// of the argument until it is written to, and the argument's Variable, so that
-// both are one leaf. At the end of the call, elements that were written to are
-// copied to the arguments.
+// The tensors that a traced function receives as arguments. A shadow shares the
+// elements of the argument until it is written to, and the argument's Variable,
+// so that both are one leaf. At the end of the call, changed elements are
+// copied to the arguments. A member of Recorder.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,24 +18,26 @@ namespace tcopt::capture {
 
 class Recorder;
 
-/// Tensors of a call, which the caller owns.
+/// The caller's tensors of a call.
 using TensorHandle = std::shared_ptr<TensorImpl>;
 using TensorHandles = llvm::ArrayRef<const TensorHandle *>;
 
 /// How shadows share elements.
 enum class ShadowKind {
-  /// As the arguments do.
+  /// Shadows share elements as the arguments do.
   Shared,
   /// Each shadow has elements of its own.
   Own,
-  /// As Own, and each shadow has one dimension. The arguments are in row-major
-  /// order.
+  /// Like Own, and each shadow has one dimension. Requires arguments in
+  /// row-major order.
   Flat
 };
 
+/// The shadows of a call's arguments, and the writes to them.
 class ArgumentShadows {
 public:
-  /// Creates the shadows, which `given` receives: it must outlive this.
+  /// Creates the shadows and stores them in `given`, which must outlive this
+  /// object.
   ArgumentShadows(Recorder &owner, TensorHandles arguments, ShadowKind kind,
                   CallArguments &given);
 
@@ -49,10 +51,10 @@ public:
   }
   /// Returns the first argument whose shadow has this cell.
   std::optional<size_t> argumentOf(const Cell &cell) const;
-  /// Returns the same argument, or else an argument with the same variable, or
-  /// else the first argument with the same cell.
+  /// Returns the argument with this view and variable; else an argument with
+  /// this cell and variable; else the first argument with this cell.
   std::optional<size_t> argumentOf(const TensorImpl &tensor) const;
-  /// Whether the function got this tensor for an argument.
+  /// Whether the tensor object is the shadow of an argument.
   bool isArgument(const TensorImpl &tensor) const;
   /// Whether the trace depends on the type of an argument.
   bool dependsOn(size_t argument) const {
@@ -60,21 +62,22 @@ public:
     return !shadow.defined() || shadow.getImpl()->cell->isSeen;
   }
 
-  /// Returns the shadow's cell for the cell of an argument that the function
-  /// uses without taking it as an argument, and other cells unchanged. Throws
-  /// if the function also writes to the argument, which is a view of the cell.
+  /// Returns the shadow's cell if the cell is that of an argument that the
+  /// function also uses as a captured tensor; else returns the cell. Throws
+  /// Exception if the function also writes to the argument and the argument is
+  /// a view of the cell.
   std::shared_ptr<Cell> cellFor(const std::shared_ptr<Cell> &cell, Place place);
   /// Records a write to a cell by a tensor, through which gradients may flow.
-  /// Throws if the function uses the cell both as a whole and by an argument
-  /// that is a view of it, or if gradients are recorded and the target is a
-  /// leaf.
+  /// Throws Exception if the function uses the cell both as a whole and by an
+  /// argument that is a view of it, or if gradients are recorded and the target
+  /// is a leaf.
   void noteWrite(const Cell &cell, const TensorImpl &target, bool isRecorded,
                  Place place);
   /// Whether gradients may flow through writes to a cell.
   bool isRecordedWrite(const Cell &cell) const {
     return recordedWrites.contains(&cell);
   }
-  /// The same for writes of the graph that ends.
+  /// Whether gradients may flow through writes to a cell in the current graph.
   bool isWrittenInGraph(const Cell &cell) const {
     return graphWrites.contains(&cell);
   }
@@ -84,8 +87,8 @@ public:
     return argumentOf(cell) || !cell.isTraced;
   }
 
-  /// Changes the variable of the caller's tensor if this is an argument, or of
-  /// the tensor.
+  /// Calls `change` with the caller's tensor for an argument, else with the
+  /// tensor itself, and updates the shadows.
   void changeVariable(TensorImpl &tensor,
                       llvm::function_ref<void(TensorImpl &)> change);
   /// Returns the caller's tensor for an argument, and other tensors unchanged.
@@ -107,18 +110,18 @@ private:
   TensorHandles originals;
   /// The tensors of `given`.
   std::vector<Tensor> &shadows;
-  /// Cells of which arguments are views, and that the function uses as a whole,
-  /// or writes to.
+  /// Cells that have views as arguments: those that the function uses as a
+  /// whole, and those that it writes to.
   llvm::SmallPtrSet<const Cell *, 2> usedWholes, writtenWholes;
   llvm::SmallPtrSet<const Cell *, 4> recordedWrites, graphWrites;
 };
 
-/// Returns the device that a function computes on. Tensors of rank 0 on the CPU
-/// can be operands on each device.
+/// Returns the device on which a function computes. CPU tensors of rank 0
+/// combine with all devices.
 const DeviceInfo *deviceOf(TensorHandles tensors);
 /// Whether two tensors have the same cell.
 bool sharesCell(const Tensor &a, const Tensor &b);
-/// Whether both tensors are the same elements in the same order.
+/// Whether both tensors have the same elements in the same order.
 bool isSameView(const TensorImpl &a, const TensorImpl &b);
 /// Writes elements to the memory of a tensor.
 void writeElements(const TensorImpl &to, const Storage &storage,

@@ -1,4 +1,4 @@
-//===- Arguments.cpp - checks of arguments of functions -------------------===//
+//===- Arguments.cpp - checks of arguments --------------------------------===//
 
 #include "Arguments.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"

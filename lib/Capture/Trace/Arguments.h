@@ -1,4 +1,9 @@
-//===- Arguments.h - checks of arguments of functions -----------*- C++ -*-===//
+//===- Arguments.h - checks of arguments ------------------------*- C++ -*-===//
+//
+// Checks of dimensions and arithmetic on sizes for the functions in lib/NN and
+// Control.cpp.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_TRACE_ARGUMENTS_H
 #define TCOPT_CAPTURE_TRACE_ARGUMENTS_H
@@ -7,14 +12,15 @@
 
 namespace tcopt::capture {
 
-/// The dimension counted from the first. Throws unless it lies in [-rank,
-/// rank); rank 0 counts as 1, as in PyTorch.
+/// Returns the dimension counted from the first. Throws Exception if it is not
+/// in [-rank, rank); rank 0 is treated as 1, as in PyTorch.
 int64_t wrapDim(int64_t dim, int64_t rank, const char *function, Place place);
-/// All of them. Throws for one that is named twice, too.
+/// Returns all dimensions, wrapped. Throws Exception for repeated dimensions,
+/// too.
 std::vector<int64_t> wrapDims(const Dims &dims, int64_t rank,
                               const char *function, Place place);
 
-/// Products and quotients of sizes, numbers where all are numbers.
+/// Products and quotients of sizes, static if all operands are static.
 graph::Size product(Builder &b, llvm::ArrayRef<graph::Size> sizes);
 graph::Size quotient(Builder &b, graph::Size a, graph::Size divisor);
 

@@ -1,4 +1,4 @@
-//===- Builder.cpp - graph ops of one call of the API ---------------------===//
+//===- Builder.cpp - build graph ops of an API call -----------------------===//
 
 #include "Builder.h"
 #include "../Session/CallFrame.h"
@@ -103,7 +103,7 @@ DType promoteDTypes(DType a, DType b) {
 }
 
 namespace {
-/// The common dtype of the operands of one rank of importance.
+/// The common dtype of the operands with the same priority.
 struct Common {
   std::optional<DType> dtype;
   void add(DType other) {
@@ -112,7 +112,7 @@ struct Common {
 };
 } // namespace
 
-// `lower` decides only where its category is higher.
+// `lower` matters only if its category is higher.
 static std::optional<DType> combine(std::optional<DType> higher,
                                     std::optional<DType> lower) {
   if (!higher || !lower)
@@ -155,7 +155,7 @@ Builder::promotedToFloat(llvm::ArrayRef<const Operand *> operands) {
 // Autocast
 //===----------------------------------------------------------------------===//
 
-// Nothing is done to f64, as in PyTorch.
+// As in PyTorch, f64 is not converted.
 DType autocastDType(AutocastClass of, DType dtype) {
   const std::optional<DType> &autocast = settings().autocast;
   if (!autocast || !isFloat(dtype) || dtype == DType::F64)
@@ -255,7 +255,7 @@ static std::vector<Value> build(Trace &trace, Place place, ManyBody body) {
   std::vector<Value> values = body(builder);
   if (builder.hasFailed() || diagnostics.hasErrors())
     throw CallFrame::failureOf(diagnostics.getErrors());
-  // What is optional for one function is given as what another one needs.
+  // A function may have returned its optional argument, which is undefined.
   if (llvm::any_of(values, [](Value value) { return !value; }))
     throw UndefinedTensor(place);
   return values;
@@ -327,8 +327,8 @@ static void refuseOverlap(const TensorImpl &impl, Place place) {
 
 using ViewList = llvm::ArrayRef<std::shared_ptr<const View>>;
 
-// From the innermost part outwards; where elements are repeated on the way, by
-// looking where they come from.
+// Writes from the innermost view outwards. If a view repeats elements, computes
+// the positions of the view's elements and writes there.
 static Value writeThrough(Builder &b, ViewList views, Value whole, Value part) {
   if (llvm::any_of(views, [](const auto &view) { return view->repeats; }))
     return writeToPlaces(b, whole, part, [&](Value numbers) {
@@ -398,7 +398,7 @@ static Tensor assignValue(const Tensor &target, Place place, Body body) {
   return target;
 }
 
-// A tensor that has the value remains another variable.
+// If another tensor has the value, the target must remain a different variable.
 Tensor assign(const Tensor &target, Place place, Body body) {
   Operation *before = lastOp(currentTrace().block());
   return assignValue(target, place, [&](Builder &b) {

@@ -1,6 +1,6 @@
-//===- Builder.h - graph ops of one call of the API -------------*- C++ -*-===//
+//===- Builder.h - build graph ops of an API call ---------------*- C++ -*-===//
 //
-// What the bodies of functions on tensors are written with:
+// The bodies of functions on tensors build their ops with a Builder:
 //
 //   Tensor Bodies::relu(const Tensor &self, Place place) {
 //     return call(place, [&](Builder &b) { return b.make<ReluOp>(b(self)); });
@@ -21,14 +21,15 @@ class Builder : public graph::GraphBuilder {
 public:
   Builder(Trace &trace, mlir::OpBuilder &builder, Place place);
 
-  /// The value of a tensor; null for one that is not defined.
+  /// Returns the value of a tensor; null for an undefined tensor. Throws
+  /// Exception.
   mlir::Value operator()(const Tensor &tensor);
-  /// A tensor, or a number as a constant of rank 0.
+  /// Returns the value of a tensor, or a number as a constant of rank 0.
   mlir::Value operator()(const Operand &operand);
   std::vector<mlir::Value> operator()(const std::vector<Tensor> &tensors);
 
   mlir::Type type(DType dtype);
-  /// A size for an op's list of sizes.
+  /// Returns a size for an op's list of sizes.
   graph::Size size(const Size &size);
   graph::Sizes sizes(const Sizes &sizes);
   mlir::Value number(const Scalar &value, mlir::Type elementType);
@@ -36,41 +37,42 @@ public:
     return number(value, type(dtype));
   }
 
-  /// In the dtype.
+  /// Returns the operand in the dtype.
   mlir::Value as(const Operand &operand, DType dtype);
-  /// All in the dtype that PyTorch computes them in.
+  /// Returns the operands in the dtype in which PyTorch computes.
   llvm::SmallVector<mlir::Value, 3>
   promoted(llvm::ArrayRef<const Operand *> operands);
-  /// The same, but integers and Booleans become floats.
+  /// Like promoted(), but integers and Booleans become floats.
   llvm::SmallVector<mlir::Value, 3>
   promotedToFloat(llvm::ArrayRef<const Operand *> operands);
-  /// The tensor, as f32 if it has integers or Booleans.
+  /// Returns the tensor, as f32 if it has integers or Booleans.
   mlir::Value asFloat(const Tensor &tensor);
 
-  /// The tensor with these sizes as numbers of all calls of the trace.
+  /// Makes these sizes of the tensor static, by guards, and returns the tensor.
   mlir::Value fixed(mlir::Value tensor, llvm::ArrayRef<int64_t> dims);
 
   /// Whether a dimension has this size in the call, which becomes a guard.
-  /// False for sizes that depend on data.
+  /// False for data-dependent sizes.
   bool hasSize(mlir::Value tensor, int64_t dim, int64_t size);
 
-  /// States the sizes of a result of which the op does not tell them.
+  /// States the sizes of a result for which the op has no shape rule.
   void state(mlir::Value result, const Sizes &sizes);
 
-  /// The value, as one through which no gradient flows.
+  /// Returns the value without its gradient.
   mlir::Value stopGradient(mlir::Value value);
-  /// The same under no_grad, where gradients of other values may be asked for.
+  /// Under no_grad, returns the value without its gradient if other values of
+  /// the trace may be differentiated.
   mlir::Value asConstantUnderNoGrad(mlir::Value value);
 
   const Place place;
-  /// The number of dimensions in the name of PyTorch's function, if that is not
-  /// what the op's first operand has behind the first two.
+  /// The number of spatial dimensions in the name of PyTorch's function, if it
+  /// is not the rank of the op's first operand minus 2.
   std::optional<int64_t> spatialDims;
-  /// Autocast leaves PyTorch's function alone, though not the op.
+  /// Whether autocast does not convert operands, although it does for the op.
   bool keepsDTypes = false;
 
 protected:
-  /// Autocast: converts operands as the op states.
+  /// Converts operands as the op's autocast class requires.
   void prepare(mlir::OperationState &state) override;
 
 private:
@@ -81,19 +83,19 @@ private:
   Trace &trace;
 };
 
-/// PyTorch's common dtype of operands: that of the tensors with dimensions,
-/// unless one of rank 0, or else a number, has a higher category (Boolean,
-/// integer, float).
+/// Returns PyTorch's common dtype of operands: that of the tensors with
+/// dimensions, unless a tensor of rank 0, or else a number, has a higher
+/// category (Boolean, integer, float).
 DType commonDType(llvm::ArrayRef<const Operand *> operands);
-/// The same for two dtypes alone.
+/// Returns the common dtype of two dtypes of equal priority.
 DType promoteDTypes(DType a, DType b);
-/// What autocast makes of operands of a dtype by themselves.
+/// Returns the dtype to which autocast converts a single operand.
 DType autocastDType(AutocastClass of, DType dtype);
-/// The same for those of an op.
+/// Returns the dtype to which autocast converts a single operand of an op.
 template <typename OpT> DType operandDType(DType dtype) {
   return autocastDType(OpT::autocastClass(), dtype);
 }
-/// f32 for integers and Booleans, else the dtype.
+/// Returns f32 for integers and Booleans, else the dtype.
 inline DType floatDType(DType dtype) {
   return isFloat(dtype) ? dtype : DType::F32;
 }
@@ -101,15 +103,16 @@ inline DType floatDType(DType dtype) {
 using Body = llvm::function_ref<mlir::Value(Builder &)>;
 using ManyBody = llvm::function_ref<std::vector<mlir::Value>(Builder &)>;
 
-/// Adds ops to the thread's trace: a function of the program is traced. Throws
-/// Exception with what ops say.
+/// Adds ops to the thread's trace, and returns their results as tensors.
+/// Requires that a function is traced on this thread. Throws Exception with the
+/// diagnostics of ops.
 Tensor call(Place place, Body body);
 std::vector<Tensor> callMany(Place place, ManyBody body);
 /// Returns a view of a tensor, as a value of the recorder's trace.
 Tensor viewInTrace(Recorder &recorder, const Tensor &base, View view,
                    Place place);
-/// Gives a tensor the elements that the body computes, in its dtype, expanded
-/// to its sizes. Returns the tensor.
+/// Writes the value of the body to a tensor, converted to its dtype and
+/// broadcast to its sizes. Returns the tensor.
 Tensor assign(const Tensor &target, Place place, Body body);
 
 } // namespace tcopt::capture

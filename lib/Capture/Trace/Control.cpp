@@ -1,6 +1,7 @@
 //===- Control.cpp - control flow within a graph --------------------------===//
 //
-// Where no function is traced, control flow is that of C++.
+// The functions cond, while_loop and scan. In a trace they build ops with
+// regions; otherwise they execute C++ control flow.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +32,8 @@ static void checkPredicate(const Tensor &pred, Place place) {
     throw Exception("cond: expected a tensor of Booleans as pred", place);
 }
 
-/// One type for a result that two functions give: sizes that differ are open.
+/// Returns a common type for a result of both functions, in which sizes that
+/// differ are dynamic.
 static TracedType joined(Trace &trace, Value a, Value b) {
   TracedType x = typeOf(trace, a), y = typeOf(trace, b);
   SmallVector<int64_t> sizes;
@@ -111,7 +113,7 @@ static Tensors traceWhile(
   });
 }
 
-/// What a loop carries keeps its dtypes and sizes.
+/// Throws Exception if a state of a loop changes its dtype or sizes.
 static void checkCarried(const Tensors &found, const Tensors &expected,
                          const char *what, Place place) {
   checkCount(found.size(), expected.size(), what, place);
@@ -212,7 +214,7 @@ static Tensors traceScan(Recorder &recorder, const ScanStep &step,
   });
 }
 
-/// The tensors of one place.
+/// Returns the slices at an index.
 static Tensors slicesOf(const Tensors &xs, int64_t dim, int64_t at,
                         Place place) {
   Tensors slices;
@@ -221,7 +223,8 @@ static Tensors slicesOf(const Tensors &xs, int64_t dim, int64_t at,
   return slices;
 }
 
-/// What is stacked where there is nothing to stack.
+/// Returns empty stacks for a scan over no elements. A step on zeros determines
+/// their dtypes and sizes.
 static Tensors emptyStacks(const ScanStep &step, const Tensors &inits,
                            const Tensors &xs, int64_t dim, Place place) {
   Tensors slices;

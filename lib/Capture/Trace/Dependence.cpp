@@ -1,4 +1,4 @@
-//===- Dependence.cpp - values that depend on values ----------------------===//
+//===- Dependence.cpp - dependence between values -------------------------===//
 
 #include "Dependence.h"
 #include "mlir/IR/Operation.h"
@@ -16,7 +16,8 @@ static bool containsAny(const llvm::DenseSet<Value> &known,
                       [&](Value value) { return known.contains(value); });
 }
 
-// The values around a checkpoint that what it yields depends on.
+// Returns the values from outside of a checkpoint on which a yielded value
+// depends.
 static SmallVector<Value> usedFor(grad::CheckpointOp op, Value yielded) {
   Block &body = op.getBody().front();
   SmallVector<Value> used;

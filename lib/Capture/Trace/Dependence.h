@@ -1,7 +1,8 @@
-//===- Dependence.h - values that depend on values --------------*- C++ -*-===//
+//===- Dependence.h - dependence between values -----------------*- C++ -*-===//
 //
-// Dependence in the sense of PyTorch's requires_grad: through floats, also
-// where the derivative is zero everywhere, but not through what is detached.
+// Dependence in the sense of PyTorch's requires_grad: it flows through
+// floating-point values, even if the derivative is zero everywhere, but not
+// through detached values. Traces, derivatives and TraceCompiler use it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,22 +14,23 @@
 
 namespace tcopt::capture {
 
-/// Results of an op that depend on the same values around it.
+/// Results of an op that depend on the same operands or captured values.
 struct ValueFlow {
   llvm::SmallVector<mlir::Value> from;
   llvm::SmallVector<mlir::Value> to;
 };
-/// The flows of an op: one for all of its results, or one for each result of a
-/// checkpoint, by its region. Results without a tangent are in
-/// none.
+/// Returns the flows of an op: one for all of its results, or one for each
+/// result of a checkpoint, by its region. Results without a tangent type are in
+/// no flow.
 llvm::SmallVector<ValueFlow> flowsOf(mlir::Operation &op);
 
 /// Adds the results of an op to `known` if they depend on a value in it.
 void addDependents(mlir::Operation &op, llvm::DenseSet<mlir::Value> &known);
-/// The values of a block that depend on the sources. Linear in the block.
+/// Returns the values of a block that depend on the sources. Linear in the
+/// block.
 llvm::DenseSet<mlir::Value> dependentsOf(mlir::Block &block,
                                          llvm::ArrayRef<mlir::Value> sources);
-/// Values that the results depend on, in the same sense.
+/// Returns the values on which the results depend.
 llvm::DenseSet<mlir::Value> dependenciesOf(mlir::Block &block,
                                            llvm::ArrayRef<mlir::Value> results);
 

@@ -1,7 +1,7 @@
-//===- GradientRegions.cpp - regions for gradients in traces --------------===//
+//===- GradientRegions.cpp - checkpoints and custom gradients in traces ---===//
 //
-// A call that is computed again for its gradients, or one with gradients of its
-// own, is an op whose reverse is its region.
+// A checkpoint, or a call with a user-defined backward, is an op whose
+// derivative is its region.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,7 +35,7 @@ checkpointInTrace(const std::function<Tensors(const Tensors &)> &function,
 }
 
 //===----------------------------------------------------------------------===//
-// Gradients of their own
+// Custom gradients
 //===----------------------------------------------------------------------===//
 
 static bool isExpanded(const Sizes &from, const Sizes &to) {
@@ -65,7 +65,8 @@ Tensor asGradient(const Tensor &given, const Sizes &sizes, DType dtype,
   return found == sizes ? gradient : sum_to_size(gradient, sizes, place);
 }
 
-// What a function of control flow computes is on no list of dependents.
+// Inside of control flow, dependents are not computed, so that every input may
+// need a gradient.
 static bool mayNeedGradient(Recorder &recorder, const Tensor &input) {
   return input.defined() && isFloat(input.dtype()) &&
          (recorder.trace().isInRegion() ||
@@ -90,8 +91,7 @@ std::vector<Value> sourcesOf(Recorder &recorder, const Tensors &inputs,
   return sources;
 }
 
-// The gradients that the rule gives become the body. Returns the inputs that
-// have one.
+// Traces the rule into the body. Returns the inputs that have a gradient.
 static std::vector<Value> traceRule(Recorder &recorder, RegionBody &body,
                                     ArrayRef<TracedType> cotangents,
                                     const GradientRegion &region, Place place) {
@@ -123,8 +123,8 @@ Tensors withGradients(Recorder &recorder, const Tensors &results,
   std::vector<TracedType> types = typesOf(trace, values);
   RegionBody body(trace);
   std::vector<Value> sources = traceRule(recorder, body, types, region, place);
-  // The results require gradients all the same, which an op without inputs
-  // cannot state.
+  // The results require gradients even if no input has one. An op cannot
+  // express this without inputs that have gradients.
   if (sources.empty() && !trace.isInRegion())
     throw BreakInRegion("a rule for gradients has no gradient of an argument",
                         place);

@@ -1,7 +1,7 @@
-//===- Gradients.cpp - derivatives of functions on tensors ----------------===//
+//===- Gradients.cpp - value_and_grad -------------------------------------===//
 //
-// Reverse mode over the ops that a function has added to a trace: in-place
-// writes and views are values by then.
+// Differentiates a function by reverse mode over the ops that it adds to a
+// trace. There, views and writes are SSA values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -49,8 +49,8 @@ static void checkResult(const Tensor &result, Place place) {
                       place);
 }
 
-// Values of their own for arguments: what else refers to the same tensors is a
-// constant of the function.
+// Returns new values for the arguments, so that other references to the same
+// tensors are constants of the function.
 static Tensors makeStandIns(const Tensors &arguments, Place place) {
   return callMany(place, [&](Builder &b) {
     std::vector<Value> values;

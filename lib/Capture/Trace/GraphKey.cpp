@@ -1,4 +1,4 @@
-//===- GraphKey.cpp - when two traces are the same program ----------------===//
+//===- GraphKey.cpp - keys of graphs --------------------------------------===//
 
 #include "GraphKey.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
@@ -9,7 +9,7 @@ using namespace mlir;
 
 namespace tcopt::capture {
 
-// The length comes first, so that texts do not run into each other.
+// The length precedes the text, so that successive texts are unambiguous.
 void ProgramKey::addText(llvm::StringRef text) {
   words.push_back(text.size());
   for (size_t i = 0; i < text.size(); i += sizeof(uintptr_t)) {
@@ -66,7 +66,8 @@ void KeyWriter::addBlock(Block &block) {
 }
 
 namespace {
-/// Follows values to what they come from, those that regions use included.
+/// Finds the ops and arguments that a value depends on, including those used in
+/// regions.
 class NeededFinder {
 public:
   explicit NeededFinder(func::FuncOp function)
@@ -93,7 +94,8 @@ private:
 };
 } // namespace
 
-// Users come after what they use. What has effects is needed by itself.
+// Visits the ops in reverse order, in which users precede their operands. Ops
+// with side effects are always needed.
 NeededPart NeededFinder::find() {
   for (Operation &op : llvm::reverse(*top))
     if (needed.contains(&op) || !isMemoryEffectFree(&op)) {
@@ -128,7 +130,7 @@ SmallVector<Value> resultsOf(func::FuncOp function) {
   return SmallVector<Value>(operands.begin(), operands.end());
 }
 
-/// Drops bounds of symbols that no argument has.
+/// Removes bounds of symbols that no argument has.
 static void dropSymbols(func::FuncOp function) {
   using graph::GraphDialect;
   auto bounds =
@@ -149,7 +151,8 @@ static void dropSymbols(func::FuncOp function) {
                     kept.getDictionary(function.getContext()));
 }
 
-// The copy's ops are in the same order; its last one returns the results.
+// The copy's ops are in the same order as the function's; its last op returns
+// the results.
 void keepOnly(const NeededPart &part, func::FuncOp function,
               func::FuncOp copy) {
   llvm::DenseSet<Operation *> needed(part.ops.begin(), part.ops.end());
@@ -168,7 +171,7 @@ void appendGraphKey(func::FuncOp function, const NeededPart &part,
                     ArrayRef<Value> results, ProgramKey &key) {
   KeyWriter writer(key);
   key.add(part.arguments.count());
-  // Names of sizes, and bounds of them, are checked by the program.
+  // Names and bounds of sizes are in the key, because the program checks them.
   for (unsigned argument : part.arguments.set_bits()) {
     writer.define(function.getArgument(argument));
     writer.add(function.getArgAttrDict(argument).getAsOpaquePointer());

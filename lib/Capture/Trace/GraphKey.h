@@ -1,4 +1,9 @@
-//===- GraphKey.h - when two traces are the same program --------*- C++ -*-===//
+//===- GraphKey.h - keys of graphs ------------------------------*- C++ -*-===//
+//
+// Functions to compare graphs and to find the ops on which results depend, for
+// ProgramCache and TraceProgram.cpp.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_TRACE_GRAPHKEY_H
 #define TCOPT_CAPTURE_TRACE_GRAPHKEY_H
@@ -8,7 +13,8 @@
 
 namespace tcopt::capture {
 
-/// Everything that determines a program, as words.
+/// Everything that determines a program, as words. Compared completely, not
+/// only by hash.
 class ProgramKey {
 public:
   void add(uintptr_t word) { words.push_back(word); }
@@ -20,9 +26,9 @@ private:
   std::vector<uintptr_t> words;
 };
 
-/// What results of a function follow from.
+/// The slice of a function on which its results depend.
 struct NeededPart {
-  /// In order.
+  /// In the order of the block.
   std::vector<mlir::Operation *> ops;
   llvm::BitVector arguments;
 };
@@ -35,12 +41,11 @@ void forEachNeeded(mlir::func::FuncOp function,
                    llvm::function_ref<void(mlir::Operation *)> visit);
 /// Returns the operands of the function's terminator.
 llvm::SmallVector<mlir::Value> resultsOf(mlir::func::FuncOp function);
-/// Ops, attributes, types and operands of what a function's results follow
-/// from, word by word: equal keys mean equal programs, of one context, but for
-/// locations.
+/// Appends the ops, attributes, types and operands of a slice. Equal keys mean
+/// equal programs, except for locations. Valid within one MLIR context.
 void appendGraphKey(mlir::func::FuncOp function, const NeededPart &part,
                     llvm::ArrayRef<mlir::Value> results, ProgramKey &key);
-/// Leaves nothing else in a copy of the function.
+/// Removes all other ops and arguments from a copy of the function.
 void keepOnly(const NeededPart &part, mlir::func::FuncOp function,
               mlir::func::FuncOp copy);
 

@@ -1,4 +1,8 @@
 //===- RandomOps.h - random ops of a trace ----------------------*- C++ -*-===//
+//
+// The seeds of random ops. A member of Trace.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_TRACE_RANDOMOPS_H
 #define TCOPT_CAPTURE_TRACE_RANDOMOPS_H
@@ -7,12 +11,12 @@
 
 namespace tcopt::capture {
 
-/// The random ops of a trace take their seeds from one input, a number that
-/// each run of the program takes from the session's sequence. The n-th op uses
-/// the sum of the number and n.
+/// The random ops of a trace compute their seeds from one input, the first of
+/// the random states that each run of the program draws from the session. The
+/// n-th op uses the sum of this state and n.
 class RandomOps {
 public:
-  /// Returns the input.
+  /// Returns the input, which is created if it is absent.
   const Tensor &state(Place place) {
     int64_t unknown = 0;
     if (!random.defined())
@@ -26,7 +30,7 @@ public:
   /// Adds an op and returns its index.
   int64_t add() { return numOps++; }
   int64_t count() const { return numOps; }
-  /// Drops the input. The count stays.
+  /// Drops the input, but not the count.
   void clear() { random = Tensor(); }
 
 private:

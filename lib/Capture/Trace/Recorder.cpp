@@ -1,4 +1,4 @@
-//===- Recorder.cpp - the state of a call that is traced ------------------===//
+//===- Recorder.cpp - the state of a traced call --------------------------===//
 
 #include "Recorder.h"
 #include "../Session/Engine.h"

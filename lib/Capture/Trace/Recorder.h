@@ -1,9 +1,10 @@
-//===- Recorder.h - the state of a call that is traced ----------*- C++ -*-===//
+//===- Recorder.h - the state of a traced call ------------------*- C++ -*-===//
 //
-// A recorder exists while a function is traced. It consists of the shadows of
-// the arguments, the symbols of the call, the variables of autograd, and the
-// graph that grows. Where the graph has to end, the recorder asks its compiler
-// to run it, and the next graph begins.
+// A recorder exists while a function is traced. It has the shadows of the
+// arguments, the symbols of the call, the variables of autograd, and the
+// current graph. At a graph break it calls its compiler, which runs the graph,
+// and the next graph starts. TraceCompiler owns the recorder. Only the tracing
+// thread uses it, except for noteUseOutside().
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,15 +23,16 @@
 
 namespace tcopt::capture {
 
-/// A point where a graph ends before its function does.
+/// The end of a graph within a function.
 struct GraphBreak {
   std::string reason;
   Place place;
-  /// Whether the graph ends to find sizes, which the function does not read.
+  /// Whether the graph ends to compute data-dependent sizes, which the function
+  /// does not read.
   bool isOfSizes = false;
 };
 
-/// What a trace asks of a compiler.
+/// The compiler that runs the graphs of a trace.
 class ProgramCompiler {
 public:
   virtual ~ProgramCompiler();
@@ -39,14 +41,15 @@ public:
   virtual void endGraph(GraphBreak why) = 0;
 };
 
-/// A value is needed in a function of control flow, or in a rule for gradients.
+/// A function of control flow, or the backward of a custom function, requires a
+/// value, which a region cannot have.
 class BreakInRegion : public Exception {
 public:
   BreakInRegion(const std::string &message, Place place)
       : Exception(ErrorCode::NotCompiled, message, place) {}
 };
 
-/// The arguments of a call, and how it is traced.
+/// The arguments of a call, and how they are traced.
 struct TracedArguments {
   TensorHandles tensors;
   std::vector<CallNumber> numbers;
@@ -58,23 +61,23 @@ class Recorder : public TraceSink,
                  public std::enable_shared_from_this<Recorder> {
 public:
   /// The options, the tensors of the call and the compiler must outlive the
-  /// recorder. The function is one of the program, not a function on tensors,
-  /// if shadows are shared.
+  /// recorder. Shared shadows mean that a function of the user's program is
+  /// traced; other kinds are used for eager calls.
   static std::shared_ptr<Recorder> create(const Options &options,
                                           CompileLabel label,
                                           TracedArguments call,
                                           ProgramCompiler &compiler);
-  /// Tensors that the function made but did not return fail.
+  /// Makes tensors fail that the function created but did not return.
   ~Recorder() override;
 
   const Options &options;
   const CompileLabel label;
   /// Whether gradients of the function's results may be computed.
   bool isRecorded;
-  /// Whether a function of the program is traced, not a single function on
-  /// tensors.
+  /// Whether a function of the user's program is traced, rather than an eager
+  /// call.
   const bool isOfProgram;
-  /// What the function gets for its arguments.
+  /// The arguments that the function receives.
   CallArguments given;
   ArgumentShadows arguments;
   SymbolTable symbols;
@@ -90,16 +93,16 @@ public:
   const std::shared_ptr<Trace> &currentGraph() const { return current; }
   /// Starts the next graph, on the device of the last one.
   void startGraph();
-  /// Whether the graph ends at sizes that depend on values: the next graph has
-  /// the size as a number, which may be 1 and then be expanded.
+  /// Whether the graph ends at data-dependent sizes. In the next graph the size
+  /// is static, so that a size of 1 can broadcast.
   bool endsAtFoundSizes = false;
-  /// An op has a result of a size that depends on values.
+  /// Called when an op has a result with a data-dependent size.
   void noteFoundSize(Place place);
-  /// The next op computes on a device. Ends a graph on another device that
-  /// cannot send tensors there.
+  /// Called before an op that computes on a device. Ends a graph on another
+  /// device that cannot send tensors there.
   void useDevice(const DeviceInfo *device, Place place);
-  /// The next op has a kernel on the CPU alone. Ends a graph that computes
-  /// tensors of the CPU on a device.
+  /// Called before an op that has a kernel only on the CPU. Ends a graph that
+  /// computes tensors of the CPU on a device.
   void useHost(Place place);
   /// Plans which values of loops are saved for gradients, before the ops are
   /// differentiated.
@@ -114,7 +117,7 @@ public:
     return current->devices.ofTensors();
   }
   void read(const Tensor &tensor, const char *why, Place place) override;
-  /// Throws if the whole function has to be one graph.
+  /// Throws Exception with the option fullgraph.
   void breakGraph(const std::string &why, Place place) override;
   DimSize sizeOf(const Tensor &tensor, int64_t dim, int64_t hint,
                  Place place) override;
@@ -126,7 +129,8 @@ public:
   // Dependences and effects
   //===------------------------------------------------------------------===//
 
-  /// The trace depends on the value of an object with this address and size.
+  /// Adds a guard on the value of an object, unless the address and size are
+  /// already guarded.
   void addGuard(const void *object, size_t size,
                 llvm::function_ref<std::unique_ptr<StateGuard>()> make) {
     if (guardedObjects.insert({object, size}).second)
@@ -138,22 +142,23 @@ public:
   std::vector<std::unique_ptr<StateGuard>> takeGuards() {
     return std::move(state);
   }
-  /// Notes that the function changed an object on whose value the trace
-  /// depends.
+  /// Records an effect if the function has changed a guarded object.
   void checkState();
-  /// Later calls of a program would not have an effect, or a result, that the
-  /// function has: it is traced in each call.
+  /// Records an effect or a result of the function that running its programs
+  /// would not reproduce, so that the function is traced in each call.
   void noteEffect(const std::string &why) { effect = why; }
-  /// Returns the last effect; empty if there is none.
+  /// Returns the last effect, or an empty string.
   const std::string &lastEffect() const { return effect; }
-  /// A function outside of the graph computes with an argument: on another
-  /// thread, which is an error unless the function pauses, or untraced.
+  /// Called when a function outside of the trace computes with an argument. On
+  /// another thread this is an error, which checkOtherThread() throws, unless
+  /// the trace is paused; on the tracing thread it is an effect. Safe to call
+  /// from other threads.
   void noteUseOutside(Place place);
-  /// While the function pauses, functions that are called are not traced.
+  /// Begins or ends a pause, in which called functions are not traced.
   void pause(bool begins) { pauses += begins ? 1 : -1; }
-  /// Throws if another thread computed with an argument.
+  /// Throws Exception if another thread computed with an argument.
   void checkOtherThread();
-  /// Ends the trace: its tensors become ordinary ones.
+  /// Ends the trace: its tensors become ordinary tensors.
   void release();
 
 private:
@@ -170,7 +175,7 @@ private:
   std::vector<std::unique_ptr<StateGuard>> state;
   llvm::DenseSet<std::pair<const void *, size_t>> guardedObjects;
   std::string effect;
-  /// The location where another thread computes with an argument.
+  /// The source location where another thread computed with an argument.
   std::mutex otherThreadMutex;
   std::optional<Place> otherThread;
   std::atomic<int> pauses = 0;

@@ -69,7 +69,7 @@ std::vector<Value> finish(Builder &b, Trace &trace, OperationState &state,
   for (auto [region, body] : llvm::zip_equal(state.regions, bodies))
     body->moveTo(*region);
   Operation *op = b.ops().create(state);
-  // Within another body, values around that do not dominate it yet.
+  // Inside of another body, the values from outside do not dominate the op yet.
   if (!trace.isInRegion() && failed(verify(op))) {
     b.error("control flow cannot be traced");
     return {};

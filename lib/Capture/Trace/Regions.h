@@ -1,6 +1,8 @@
 //===- Regions.h - ops with regions in traces -------------------*- C++ -*-===//
 //
-// The body of an op of control flow is what a function of the program calls.
+// The body of a control flow op is traced by calling the user's function.
+// Control.cpp, GradientRegions.cpp and TraceVariables.cpp build ops with
+// regions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +18,7 @@ namespace tcopt::capture {
 
 using Tensors = std::vector<Tensor>;
 
-/// A type whose sizes are known as far as a trace knows them.
+/// A type, with the sizes that the trace has computed.
 struct TracedType {
   mlir::RankedTensorType type;
   llvm::SmallVector<TracedSize> sizes;
@@ -24,16 +26,17 @@ struct TracedType {
 TracedType typeOf(Trace &trace, mlir::Value value);
 std::vector<TracedType> typesOf(Trace &trace,
                                 llvm::ArrayRef<mlir::Value> values);
-/// The types alone, in `storage`.
+/// Returns the types alone, in `storage`.
 mlir::TypeRange plainTypes(llvm::ArrayRef<TracedType> types,
                            llvm::SmallVectorImpl<mlir::Type> &storage);
 
-/// The body of an op that is made when it is complete: a block that a module
-/// holds until then.
+/// A block for the region of an op that is created once the block is complete.
+/// A module owns the block until then.
 class RegionBody {
 public:
   explicit RegionBody(Trace &trace);
-  /// The trace keeps what was not moved: it knows sizes of its values.
+  /// If the block was not moved, the trace keeps it, because it has stored
+  /// sizes of its values.
   ~RegionBody();
   RegionBody(const RegionBody &) = delete;
   RegionBody &operator=(const RegionBody &) = delete;
@@ -50,18 +53,18 @@ private:
   mlir::OwningOpRef<mlir::ModuleOp> holder;
 };
 
-/// Calls a function of the program whose calls become the body, with arguments
-/// of these types. `what` names the functions in messages.
+/// Traces the user's function into the body, with arguments of these types.
+/// `what` names the functions in messages. Throws Exception.
 void fill(RegionBody &body, Trace &trace, llvm::ArrayRef<TracedType> types,
           Place place,
           llvm::function_ref<Tensors(const Tensors &arguments)> function,
           const char *what = "functions of control flow");
 
-/// The values as ones of these types.
+/// Casts the values to these types.
 llvm::SmallVector<mlir::Value> castTo(mlir::OpBuilder &ops, mlir::Location loc,
                                       llvm::ArrayRef<mlir::Value> values,
                                       llvm::ArrayRef<TracedType> types);
-/// Ends a block with values of these types.
+/// Terminates a block with values of these types.
 template <typename Yield = graph::YieldOp>
 void yield(Builder &b, mlir::Block &block, llvm::ArrayRef<mlir::Value> values,
            llvm::ArrayRef<TracedType> types) {
@@ -69,7 +72,7 @@ void yield(Builder &b, mlir::Block &block, llvm::ArrayRef<mlir::Value> values,
   Yield::create(ops, b.location(), castTo(ops, b.location(), values, types));
 }
 
-/// Makes the op, whose regions are these blocks.
+/// Creates the op with these bodies as regions, and returns its results.
 std::vector<mlir::Value> finish(Builder &b, Trace &trace,
                                 mlir::OperationState &state,
                                 llvm::ArrayRef<RegionBody *> bodies,
@@ -78,16 +81,16 @@ std::vector<mlir::Value> finish(Builder &b, Trace &trace,
 std::vector<mlir::Value> valuesOf(Trace &trace, const Tensors &tensors,
                                   Place place);
 
-/// Throws unless there are as many tensors as expected. `what` begins the
+/// Throws Exception if the number of tensors differs. `what` begins the
 /// message, here and below.
 void checkCount(size_t found, size_t expected, const char *what, Place place);
-/// Throws unless values have the same dtypes and ranks.
+/// Throws Exception if dtypes or ranks differ.
 void checkAlike(Trace &trace, llvm::ArrayRef<mlir::Value> found,
                 llvm::ArrayRef<mlir::Value> expected, const char *what,
                 Place place);
-/// Whether both sizes are the same in this call, and then in all.
+/// Whether both sizes are equal in this call, which becomes a guard.
 bool areSame(Trace &trace, const TracedSize &a, const TracedSize &b);
-/// Throws unless values also have the same sizes, as far as they are known.
+/// Throws Exception if dtypes, ranks or known sizes differ.
 void checkSame(Trace &trace, llvm::ArrayRef<mlir::Value> found,
                llvm::ArrayRef<mlir::Value> expected, const char *what,
                Place place);

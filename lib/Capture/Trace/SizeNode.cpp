@@ -1,4 +1,4 @@
-//===- SizeNode.cpp - open sizes of a trace -------------------------------===//
+//===- SizeNode.cpp - symbolic sizes and numbers --------------------------===//
 
 #include "SizeNode.h"
 #include "Recorder.h"
@@ -101,7 +101,7 @@ std::string SizeGuard::text(ArrayRef<std::string> names) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Arithmetic of the API
+// Size and Scalar
 //===----------------------------------------------------------------------===//
 
 DictionaryAttr boundsOf(const SizeRange &range, MLIRContext *context) {
@@ -146,7 +146,8 @@ static constexpr SizeArithmetic kArithmetic[] = {
      [](AffineExpr a, AffineExpr b) { return a % b; }},
 };
 
-/// The trace that one of them belongs to; null if that has ended.
+/// Returns the recorder of the first symbolic size; null if both are numbers or
+/// their traces have ended.
 static std::shared_ptr<Recorder> recorderOf(const Size &a, const Size &b) {
   for (const Size *size : {&a, &b})
     if (size->isOpen())

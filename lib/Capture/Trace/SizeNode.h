@@ -1,4 +1,9 @@
-//===- SizeNode.h - open sizes and numbers of a trace -----------*- C++ -*-===//
+//===- SizeNode.h - symbolic sizes and numbers ------------------*- C++ -*-===//
+//
+// Guards on sizes, and the symbolic sizes and numbers that a Size or Scalar of
+// the API refers to during a trace.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_TRACE_SIZENODE_H
 #define TCOPT_CAPTURE_TRACE_SIZENODE_H
@@ -18,55 +23,56 @@ class Recorder;
 
 bool compareNumbers(SizeRelation relation, int64_t a, int64_t b);
 
-/// A condition on the sizes of arguments that this trace relies on.
+/// A condition on the sizes of arguments under which a trace is valid.
 struct SizeGuard {
   mlir::AffineExpr left, right;
   SizeRelation relation;
   bool holds;
-  /// The op that asks for it; null for a comparison of the function.
+  /// The location of the op that requires it; null for a comparison in the
+  /// function.
   mlir::LocationAttr from = {};
 
   bool operator==(const SizeGuard &other) const {
     return left == other.left && right == other.right &&
            relation == other.relation && holds == other.holds;
   }
-  /// Whether it is fulfilled by sizes, one for each symbol. A division by zero
-  /// fulfils nothing.
+  /// Whether sizes fulfil the condition; `symbols` has a size for each symbol.
+  /// False on division by zero and on overflow.
   bool isFulfilledBy(llvm::ArrayRef<int64_t> symbols) const;
-  /// As in `s0 < 64`, with the place of the op.
+  /// Returns text as in `s0 < 64`, with the source location of the op.
   std::string text(llvm::ArrayRef<std::string> names) const;
 };
 
-/// What a Size of a trace with open sizes is: an expression of the sizes of
-/// arguments (symbols), if it is one, else a value of the graph.
+/// A symbolic Size: an expression of the sizes of arguments (symbols), or a
+/// value of the graph.
 struct SizeNode {
-  /// Gone when the function's call has ended: the size is a number then.
+  /// Expired when the function's call has ended: the size is then its number.
   std::weak_ptr<Recorder> recorder;
-  /// The graph that it belongs to.
+  /// The graph to which the size belongs.
   std::weak_ptr<Trace> trace;
-  /// Null where operators compute it in a way that no expression tells: then
-  /// the value.
+  /// Null for a size that is computed by ops without an affine expression;
+  /// `value` is the size then.
   mlir::AffineExpr expr;
   mlir::Value value;
 };
 
-/// What an open Scalar of a trace is: a tensor of rank 0 that stands for it.
+/// A dynamic Scalar of a trace, as a tensor of rank 0.
 struct ScalarNode {
-  /// Gone when the trace has ended: the number is one then.
+  /// Expired when the trace has ended: the scalar is then its number.
   std::weak_ptr<Recorder> recorder;
-  /// Which of the call's numbers it is.
+  /// The index among the numbers of the call.
   size_t index;
   Tensor value;
 };
 
-/// As in `(s0 + 1)`.
+/// Returns text as in `(s0 + 1)`.
 std::string textOf(mlir::AffineExpr expr, llvm::ArrayRef<std::string> names);
 
-/// What a range says, as `graph.symbols` states it of a symbol.
+/// Returns the bounds of a range in the form of the attribute `graph.symbols`.
 mlir::DictionaryAttr boundsOf(const SizeRange &range,
                               mlir::MLIRContext *context);
 
-/// The value of an expression; none for a division by zero or overflow.
+/// Returns the value of an expression; none on division by zero or overflow.
 std::optional<int64_t> evaluateSize(mlir::AffineExpr expr,
                                     llvm::ArrayRef<int64_t> symbols);
 

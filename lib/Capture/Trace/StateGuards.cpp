@@ -1,4 +1,10 @@
-//===- StateGuards.cpp - what a trace has looked at outside ---------------===//
+//===- StateGuards.cpp - guards on state besides arguments ----------------===//
+//
+// Guards on flags of modules, parameters, bytes of objects, and flags and hooks
+// of captured tensors; and the functions by which API code adds them to the
+// current trace.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Recorder.h"
 #include "tcopt/Capture/detail/Guards.h"
@@ -7,7 +13,8 @@
 namespace tcopt::capture {
 
 namespace {
-/// What keeps an object in memory; the program itself if there is none.
+/// The owner of a guarded object. Without one, the user's program must keep the
+/// object alive.
 class Owner {
 public:
   explicit Owner(const std::weak_ptr<const void> *owner)
@@ -20,7 +27,7 @@ private:
   std::weak_ptr<const void> owner;
 };
 
-/// Bytes of an object, which another one may own.
+/// Compares the bytes of an object.
 class BytesGuard : public StateGuard {
 public:
   BytesGuard(const void *bytes, size_t size, std::string what,
@@ -49,7 +56,8 @@ private:
   const Owner owner;
 };
 
-/// A variable that is a tensor.
+/// Compares the identity and the gradient flag of a C++ variable of type
+/// Tensor.
 class TensorGuard : public StateGuard {
 public:
   TensorGuard(const Tensor &variable, std::string what,
@@ -58,7 +66,7 @@ public:
         held(variable.getImpl()), name(std::move(what)), owner(owner),
         requiresGrad(impl && impl->requiresGrad()) {}
 
-  // What is held keeps the address from being another tensor's.
+  // The weak pointer prevents another tensor from having the same address.
   bool holds() const override {
     return !owner.isGone() && variable.getImpl().get() == impl &&
            (!impl || impl->requiresGrad() == requiresGrad);
@@ -87,7 +95,7 @@ private:
   const bool requiresGrad;
 };
 
-/// The flags of a tensor that the function refers to.
+/// Compares the autograd flags of a captured tensor.
 class FlagsGuard : public StateGuard {
 public:
   explicit FlagsGuard(const TensorImpl &tensor)
@@ -127,8 +135,7 @@ private:
   const bool hasOwn;
   const Flags flags;
 };
-/// Whether a view that the function refers to has a hook. A view that was
-/// destroyed has none.
+/// Checks that a captured view has no hook. A view that was destroyed has none.
 class ViewGuard : public StateGuard {
 public:
   explicit ViewGuard(std::weak_ptr<const View> view) : view(std::move(view)) {}
@@ -148,8 +155,8 @@ private:
   const std::weak_ptr<const View> view;
 };
 
-/// Whether a tensor that the function refers to is a view of the variable that
-/// it was a view of. requires_grad_() makes it a variable of its own.
+/// Checks that a captured tensor is still a view of the same variable.
+/// requires_grad_() makes it a variable of its own.
 class VariableGuard : public StateGuard {
 public:
   explicit VariableGuard(const std::shared_ptr<TensorImpl> &tensor)

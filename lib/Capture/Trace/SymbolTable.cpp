@@ -41,7 +41,7 @@ void SymbolTable::addSymbols(SymbolicSizes &sizes) const {
 // Numbers
 //===----------------------------------------------------------------------===//
 
-/// A tensor of rank 0 that holds a number of the call.
+/// Returns a cell of rank 0 with a number of the call.
 static std::shared_ptr<Cell> cellOf(const Scalar &number) {
   auto storage = std::make_shared<Storage>(sizeof(int64_t));
   if (number.isFloat())
@@ -54,8 +54,8 @@ static std::shared_ptr<Cell> cellOf(const Scalar &number) {
   return cell;
 }
 
-// Numbers of arguments that are parts of each other are not open: the function
-// is called each time.
+// Numbers are static if arguments share elements, because the function is then
+// traced in each call.
 void SymbolTable::giveNumbers(CallArguments &given) {
   for (auto [i, number] : llvm::enumerate(callNumbers)) {
     number.isOpen &= !recorder.arguments.areShared;
@@ -150,7 +150,8 @@ SymbolTable::InputType SymbolTable::inputTypeOf(const TensorImpl &root,
   return input;
 }
 
-// Sizes of results of an earlier graph are not those of a call.
+// Guards on the results of an earlier graph are dropped, because they do not
+// concern arguments.
 void SymbolTable::endGraph() {
   stateBounds();
   llvm::copy_if(recorder.trace().sizes().guards(),
@@ -215,7 +216,8 @@ bool SymbolTable::isOfArguments(AffineExpr expr) const {
   return isAll;
 }
 
-// Symbols of an argument hold for all graphs of the function, others for one.
+// Symbols of arguments are valid in all graphs of the function, other symbols
+// only in their own graph.
 AffineExpr SymbolTable::exprOf(const Size &size) const {
   bool isOurs =
       size.isOpen() && size.open()->recorder.lock().get() == &recorder;
@@ -228,8 +230,8 @@ AffineExpr SymbolTable::exprOf(const Size &size) const {
                              : recorder.trace().sizes().number(size.hint());
 }
 
-// As in "number 0 becomes the constant 5 of this version: conv2d at a.cpp:7
-// takes a number".
+// The message is as in "number 0 becomes the constant 5 of this version: conv2d
+// at a.cpp:7 takes a number".
 void SymbolTable::logConstant(const std::string &what, int64_t value) {
   Engine::get().log().write(LogChannel::Recompiles, recorder.label, [&] {
     std::string by = CallFrame::describeCalled();
@@ -264,11 +266,11 @@ void SymbolTable::assume(const Size &a, SizeRelation relation, const Size &b) {
   if (left && right)
     recorder.trace().sizes().decide(left, relation, right);
   else
-    // The size depends on the sizes of all arguments.
+    // The size may depend on the sizes of all arguments.
     recorder.trace().sizes().fixAll();
 }
 
-// An argument that is a Size, as a size of the graph.
+// Returns an argument that is a Size as a value of type index.
 Value SymbolTable::valueOfNumber(Builder &b, size_t index) {
   Value number = recorder.trace().inputOf(numberCells[index], b.place);
   std::optional<size_t> symbol = symbolOf(*numberCells[index]);
@@ -296,7 +298,7 @@ Value SymbolTable::valueOf(Builder &b, AffineExpr expr) {
     const OpenSize &open = opened[symbol.getPosition()];
     if (!open.dim)
       return valueOfNumber(b, open.argument);
-    // The argument may have been written to; its sizes stay.
+    // The argument may have been written to, but its sizes do not change.
     Value argument = recorder.trace().inputOf(
         recorder.arguments.shadow(open.argument).getImpl()->cell, b.place);
     return tensor::DimOp::create(ops, loc, argument, int64_t(*open.dim));

@@ -1,8 +1,9 @@
 //===- SymbolTable.h - dynamic sizes and numbers of a call ------*- C++ -*-===//
 //
 // Sizes of arguments, and arguments that are sizes or numbers, may be dynamic
-// in a trace: later calls with other values run the same program. A dynamic
-// size of the call is a symbol, whose index is that of the size in the table.
+// in a trace: later calls with other values run the same program. Each dynamic
+// size of the call is a symbol, with the index of the size in this table. A
+// member of Recorder.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,22 +21,22 @@ class Cell;
 class Recorder;
 class TensorImpl;
 
-/// A size that is open in a trace: of a dimension of an argument, or one that
-/// is itself an argument.
+/// A dynamic size of a trace: a dimension of an argument, or an argument that
+/// is itself a Size.
 struct OpenSize {
-  /// Which tensor of the call, or which number.
+  /// The index of the tensor in the call, or of the number.
   size_t argument;
   /// None for a number.
   std::optional<size_t> dim;
-  /// Which word of the call's key it is.
+  /// The index of the word in the guard key.
   size_t word;
   SizeRange range{};
-  /// Where the program says that it is to be open.
+  /// The source location of the call of mark_dynamic; none without a mark.
   std::optional<Place> mark = std::nullopt;
-  /// The argument, as in "argument 1[2]"; empty where nobody knows.
+  /// The argument's name, as in "argument 1[2]"; may be empty.
   std::string name = "";
 
-  /// As in "size(1) of argument 0".
+  /// Returns text as in "size(1) of argument 0".
   std::string text() const;
 };
 
@@ -43,11 +44,11 @@ struct OpenSize {
 struct CallNumber {
   Scalar value;
   bool isSize;
-  /// Which word of the call's key it is.
+  /// The index of the word in the guard key.
   size_t word;
-  /// A Scalar that stays open. Sizes are among the open sizes.
+  /// Whether a Scalar is dynamic. Dynamic Sizes are listed in openSizes().
   bool isOpen = false;
-  /// Was open, but is read as a number.
+  /// Whether the number was dynamic until the function read it as an integer.
   bool isFixed = false;
 };
 
@@ -62,8 +63,8 @@ public:
 
   /// Makes all sizes of the call static.
   void clear() { opened.clear(); }
-  /// Adds the arguments that are sizes and numbers to those that the function
-  /// gets. Called once, when the recorder is owned.
+  /// Adds the arguments that are sizes and numbers to the function's arguments.
+  /// Called once, when the recorder is owned by a shared pointer.
   void giveNumbers(CallArguments &given);
   /// Adds the symbols of the call to a new graph.
   void addSymbols(SymbolicSizes &sizes) const;
@@ -85,7 +86,7 @@ public:
     llvm::SmallVector<TracedSize> sizes;
   };
   InputType inputTypeOf(const TensorImpl &root, SymbolicSizes &symbols) const;
-  /// States the bounds of marked sizes in the current graph, and collects its
+  /// Adds the bounds of marked sizes to the current graph, and collects its
   /// guards on sizes of the call.
   void endGraph();
   /// The guards of all graphs so far.
@@ -99,12 +100,12 @@ public:
   Size sizeOf(mlir::Value tensor, int64_t dim, Place place);
   /// Returns the size of an expression, which is `number` in this call.
   Size sizeOf(mlir::AffineExpr expr, int64_t number);
-  /// Returns null for a size that is no expression of symbols.
+  /// Returns null for a size without an expression.
   mlir::AffineExpr exprOf(const Size &size) const;
   /// Returns the size as a value of the graph.
   graph::Size valueOf(Builder &b, const Size &size);
-  /// The function reads the size, or number, as an integer, which makes it a
-  /// constant of the trace. The log names the reader.
+  /// Called when the function reads the size or number as an integer, which
+  /// makes it a constant of the trace. The log names the reader.
   void fixSize(const Size &size);
   void fixNumber(size_t index);
   /// Adds a guard.

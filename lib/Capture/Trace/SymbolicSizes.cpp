@@ -109,7 +109,7 @@ SymbolicSizes::originOf(unsigned symbol) const {
 // Indices
 //===----------------------------------------------------------------------===//
 
-// Nothing but affine arithmetic is an expression.
+// Returns null for ops that are not affine arithmetic.
 static AffineExpr combine(Operation *op, AffineExpr a, AffineExpr b) {
   if (isa<arith::AddIOp>(op))
     return a + b;
@@ -126,7 +126,8 @@ static AffineExpr combine(Operation *op, AffineExpr a, AffineExpr b) {
   return {};
 }
 
-// What no expression tells has a hint at least, where its operands have.
+// Returns the hint of a size without an expression, by folding the op with the
+// hints of its operands.
 static int64_t foldHint(Operation *op, ArrayRef<TracedSize> operands) {
   mlir::Builder builder(op->getContext());
   SmallVector<Attribute> constants;
@@ -199,7 +200,8 @@ Dim SymbolicSizes::exactly(TracedSize size) const {
   return size.isKnown() ? Dim(size.hint) : Dim();
 }
 
-// Operators treat the size 1 as one to be expanded: it is that in all calls.
+// Specializes dimensions equal to 1 and guards on them, because operators
+// broadcast these.
 Dim SymbolicSizes::symbolically(TracedSize size) {
   if (!size.expr)
     return Dim();
@@ -218,7 +220,7 @@ void SymbolicSizes::oblige(Operation *op, const SizeObligation &obligation) {
   };
   AffineExpr expected = exprOf(obligation.expected);
   AffineExpr found = exprOf(obligation.found);
-  // Of values that are not computed yet, the program checks it.
+  // The program checks data-dependent sizes.
   if (!expected || !found)
     return;
   bool isEqual = obligation.kind == SizeObligation::Kind::equal;
@@ -291,7 +293,8 @@ void SymbolicSizes::noteRule(ShapeRuleOpInterface op) {
     noteResult(result, a, b);
 }
 
-// What the results of an op are but for their derivatives; none for others.
+// Returns the operands that the results equal, for ops that only change
+// derivatives.
 static ValueRange passedOn(Operation *op) {
   if (auto custom = dyn_cast<grad::CustomVjpOp>(op))
     return custom.getValues();

@@ -1,14 +1,14 @@
 //===- SymbolicSizes.h - sizes of a trace as expressions --------*- C++ -*-===//
 //
-// A trace holds for more sizes than those of the call that makes it: sizes of
-// arguments may be symbols, and sizes of what is computed are then expressions
-// of symbols. Each has a hint besides, the number that it is in this call.
-// Where a trace depends on more than an expression tells, as where two sizes
-// have to be equal, the dependence becomes a guard: a condition on symbols that
-// holds in this call, and which later calls of the trace have to fulfil.
+// A trace is valid for other sizes than those of its call: sizes of arguments
+// may be symbols, and sizes of computed tensors are then expressions of
+// symbols. Each size also has a hint, its value in this call. If the trace
+// depends on more than the expressions, for example on the equality of two
+// sizes, the condition becomes a guard, which later calls must fulfil.
 //
-// Sizes of results come from the shape rules of ops, run once on hints, so that
-// errors are those of this call, and once on expressions.
+// Shape rules of ops compute the sizes of results, once with hints, so that
+// errors are those of this call, and once with expressions. Trace has the sizes
+// of its graph.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,11 +22,11 @@
 
 namespace tcopt::capture {
 
-/// What a trace knows of a size.
+/// A size of a trace.
 struct TracedSize {
-  /// In this call; kDynamic where only running tells.
+  /// The size in this call; kDynamic if it is data-dependent.
   int64_t hint = mlir::ShapedType::kDynamic;
-  /// Null where no expression tells.
+  /// Null for a size without an expression.
   mlir::AffineExpr expr;
 
   bool isKnown() const { return !mlir::ShapedType::isDynamic(hint); }
@@ -40,13 +40,13 @@ public:
   // Symbols
   //===--------------------------------------------------------------------===//
 
-  /// A size that the program says varies: to make it a number is an error.
+  /// A mark of mark_dynamic. A constant size for its symbol is an error.
   struct Mark {
-    /// As in "size(1) of argument 0".
+    /// The name of the size, as in "size(1) of argument 0".
     std::string what;
     Place place;
   };
-  /// Returns the symbol, whose number is that of the call.
+  /// Adds a symbol, whose value in this call is `hint`, and returns it.
   mlir::AffineExpr addSymbol(int64_t hint,
                              std::optional<Mark> mark = std::nullopt);
   bool hasSymbols() const { return !hints.empty(); }
@@ -56,17 +56,17 @@ public:
   //===--------------------------------------------------------------------===//
 
   llvm::ArrayRef<SizeGuard> guards() const { return conditions; }
-  /// Whether the relation holds in this call; it becomes a guard that it does,
-  /// or does not.
+  /// Returns whether the relation holds in this call, and adds the result as a
+  /// guard. Throws Exception if the guard fixes a marked size.
   bool decide(mlir::AffineExpr left, SizeRelation relation,
               mlir::AffineExpr right);
-  /// All symbols are the numbers of this call from now on.
+  /// Adds guards by which all symbols are constants.
   void fixAll();
   int64_t hintOf(mlir::AffineExpr expr) const;
   mlir::AffineExpr number(int64_t value) const {
     return mlir::getAffineConstantExpr(value, context);
   }
-  /// The same expression, shorter if it can be.
+  /// Returns an equivalent, simplified expression.
   mlir::AffineExpr simplified(mlir::AffineExpr expr) const;
 
   //===--------------------------------------------------------------------===//
@@ -75,24 +75,23 @@ public:
 
   TracedSize sizeOf(mlir::Value tensor, int64_t dim) const;
   llvm::SmallVector<TracedSize> sizesOf(mlir::Value tensor) const;
-  /// In this call, kDynamic where only running tells.
+  /// Returns the sizes in this call, kDynamic for data-dependent sizes.
   SizeVector hintsOf(mlir::Value tensor) const;
-  /// Of a value of type index.
+  /// Returns the size that a value of type index holds.
   TracedSize sizeOf(mlir::Value index) const;
-  /// States the sizes of an argument of a function or block, or of a result of
+  /// Sets the sizes of an argument of a function or block, or of a result of
   /// control flow.
   void state(mlir::Value tensor, llvm::ArrayRef<TracedSize> sizes);
-  /// Where a symbol is the size of a tensor's dimension: of the first such one
-  /// that was stated.
+  /// Returns the first value and dimension with this symbol as its size.
   std::optional<std::pair<mlir::Value, int64_t>>
   originOf(unsigned symbol) const;
-  /// States what the element of a number of the call is.
+  /// Sets the element of a tensor that holds a number of the call.
   void stateNumber(mlir::Value tensor, TracedSize size) {
     elements[tensor] = size;
   }
-  /// Finds the sizes of results of an op that was just built; those that are
-  /// numbers in all calls become such in its types. What the op does not allow
-  /// of this call's sizes is an error diagnostic.
+  /// Computes the sizes of results of an op that was just built, and refines
+  /// its types by sizes that are static. Reports an error diagnostic if the op
+  /// does not allow the sizes of this call.
   void note(mlir::Operation *op);
 
 private:
@@ -107,13 +106,13 @@ private:
   void addGuard(const SizeGuard &guard);
 
   mlir::MLIRContext *context;
-  /// The op whose sizes are being found.
+  /// The op whose sizes are being computed.
   mlir::LocationAttr noted;
   std::vector<int64_t> hints;
   std::vector<std::optional<Mark>> marks;
   llvm::DenseMap<unsigned, std::pair<mlir::Value, int64_t>> origins;
   std::vector<SizeGuard> conditions;
-  /// Of tensors whose types leave sizes open.
+  /// By tensor with a dynamic type.
   llvm::DenseMap<mlir::Value, llvm::SmallVector<TracedSize>> sizes;
   llvm::DenseMap<mlir::Value, TracedSize> elements;
   mutable llvm::DenseMap<mlir::Value, TracedSize> indices;

@@ -1,4 +1,4 @@
-//===- Trace.cpp - the graph that a traced function builds ----------------===//
+//===- Trace.cpp - the graph of a traced function -------------------------===//
 
 #include "Trace.h"
 #include "../Session/CallFrame.h"
@@ -79,7 +79,8 @@ Value Trace::addInput(VariableRoot tensor, Place place) {
                            locationOf(place));
   Value value = top.getArgument(index);
   symbols.state(value, input.sizes);
-  // Its gradient is to be where it is.
+  // Copies the argument to the program's device, so that its gradient is copied
+  // back to its own.
   if (cell.device != devices.ofProgram() && tensor->requiresGrad()) {
     OpBuilder ops = OpBuilder::atBlockBegin(&top.front());
     value = devices.send(ops, value, cell.device, cell.device, place);
@@ -225,8 +226,8 @@ void Trace::write(const TensorImpl &target, Value value, Value own,
     variables.noteOwnWrite(target, own, value);
 }
 
-/// Whether the op comes after `before` in its block, or anywhere in it if that
-/// is null. `isBeforeInBlock` would number the growing block for each query.
+/// Whether the op follows `before` in its block; any op does if `before` is
+/// null. `isBeforeInBlock` would number the growing block for each query.
 static bool isAfter(Operation *op, Operation *before) {
   Operation *first = before ? before->getNextNode() : &op->getBlock()->front();
   while (first && first != op)

@@ -1,12 +1,11 @@
-//===- Trace.h - the graph that a traced function builds --------*- C++ -*-===//
+//===- Trace.h - the graph of a traced function -----------------*- C++ -*-===//
 //
-// A trace is a function of the graph dialect that grows with each function on
-// tensors that is called while a function of the program is traced. Its
-// arguments are what was in memory before; its results are chosen when it ends.
-// Writes become values: a cell that is written to has another value from then
-// on.
+// A trace is a function of the graph dialect, to which each tensor function
+// that is called during the trace adds ops. Its arguments are the tensors in
+// memory that it uses; its results are chosen when it ends. A write assigns a
+// new SSA value to a cell.
 //
-// A trace belongs to a recorder and is seen by one thread alone.
+// A trace belongs to a recorder and is used by one thread.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,21 +39,23 @@ public:
   TraceDevices devices;
   RandomOps randomOps;
   TraceViews views{*this};
-  /// Whether it neither uses tensors nor makes any.
+  /// Whether the trace uses no tensors and creates none.
   bool isEmpty() const;
   mlir::func::FuncOp function() { return top; }
   SymbolicSizes &sizes() { return symbols; }
 
-  /// Where ops go: the function's body, or that of an op of control flow.
+  /// Returns the block to which ops are added: the function's body, or the body
+  /// of a control flow op.
   mlir::Block &block() {
     return regions.empty() ? top.front() : *regions.back().block;
   }
-  /// Builds at the end of the block; the sizes of what it builds are noted.
+  /// Returns a builder at the end of the block that records the sizes of new
+  /// ops.
   mlir::OpBuilder builder();
 
-  /// Adds ops to a block until the scope ends. Tensors that are made in the
+  /// Adds ops to a block until the scope ends. Tensors that are created in the
   /// scope cannot be used after it, and other tensors cannot be written to in
-  /// it. `what` names the functions that are traced to the block in messages.
+  /// it. `what` names the traced functions in messages.
   class RegionScope {
   public:
     RegionScope(Trace &trace, mlir::Block &block,
@@ -68,18 +69,18 @@ public:
     const DeviceInfo *outer;
   };
   bool isInRegion() const { return !regions.empty(); }
-  /// A body that no op has got.
+  /// Keeps a body that no op owns.
   void keep(mlir::OwningOpRef<mlir::ModuleOp> body) {
     unused.push_back(std::move(body));
   }
 
-  /// What an argument is, and its elements when it became one: the cell may
-  /// have been written to since.
+  /// The tensor of an argument, and its elements at the time when it became an
+  /// argument: the cell may have been written to since.
   struct Input {
     VariableRoot tensor;
     std::shared_ptr<Storage> storage;
     Layout layout;
-    /// Where the function first uses it.
+    /// The source location of the first use.
     Place place;
 
     const std::shared_ptr<Cell> &cell() const { return tensor->cell; }
@@ -97,45 +98,45 @@ public:
   /// Returns the value of a cell's elements. After a write that is not
   /// recorded, it lacks the history of the cell's variable.
   mlir::Value elementsOf(const std::shared_ptr<Cell> &cell, Place place);
-  /// Returns the value of a cell that the trace has made or written to; null
+  /// Returns the value of a cell that the trace has created or written to; null
   /// for other cells.
   mlir::Value changedValue(const Cell &cell) const;
   /// Sets the value of a cell without the checks of write().
   void replaceValue(const std::shared_ptr<Cell> &cell, mlir::Value value);
 
-  /// The value of a tensor, which becomes an argument if it is in memory.
-  /// Throws for a tensor of another trace or device.
+  /// Returns the value of a tensor, which becomes an argument if it is in
+  /// memory. Throws Exception for a tensor of another trace or device.
   mlir::Value valueOf(const Tensor &tensor, Place place);
   /// Sets the value of a tensor's cell. `own` is the value of the tensor's own
   /// variable, if it has one. Gradients flow through the value if the write is
-  /// recorded. Throws for a cell that was made outside of the region that is
-  /// traced.
+  /// recorded. Throws Exception for a cell that was created outside of the
+  /// region that is traced.
   void write(const TensorImpl &target, mlir::Value value, mlir::Value own,
              bool isRecorded, Place place);
-  /// A new tensor.
+  /// Returns a new tensor with this value.
   Tensor makeTensor(mlir::Value value);
   /// Returns the value if an op after `before` has computed it. Otherwise
   /// another tensor has the value, and a copy is returned: gradients of the two
   /// tensors differ.
   mlir::Value distinct(mlir::Value value, mlir::Operation *before, Place place);
 
-  /// Cells in memory that were written to, and what is to be written.
+  /// The cells in memory that the trace writes to, and their new values.
   llvm::ArrayRef<std::pair<std::shared_ptr<Cell>, mlir::Value>> writes() const {
     return overlay;
   }
-  /// Cells whose values are of this trace, those that somebody still has.
+  /// Returns the cells with values of this trace that still have owners.
   std::vector<std::shared_ptr<Cell>> pendingCells() const;
-  /// All cells that it has made.
+  /// All cells that the trace has created.
   llvm::ArrayRef<std::weak_ptr<Cell>> cells() const { return made; }
-  /// A copy of the program so far, with these results.
+  /// Returns a copy of the module so far, with these results.
   mlir::OwningOpRef<mlir::ModuleOp>
   programOf(llvm::ArrayRef<mlir::Value> results);
 
-  /// Nothing is added any more: gives back what it was made of.
+  /// Ends the trace and frees its module.
   void end();
 
 private:
-  // What lies in the regions of an op that is copied is its own.
+  // Ops inside of the regions of a cloned op are not recorded.
   void notifyOperationInserted(mlir::Operation *op,
                                mlir::OpBuilder::InsertPoint) override {
     if (op->getBlock() == &block())
@@ -145,18 +146,19 @@ private:
   void checkWrite(const std::shared_ptr<Cell> &cell, Place place) const;
 
   mlir::OwningOpRef<mlir::ModuleOp> module;
-  /// Uses values of the module.
+  /// Bodies without an op. They may use values of the module.
   std::vector<mlir::OwningOpRef<mlir::ModuleOp>> unused;
   mlir::func::FuncOp top;
   SymbolicSizes symbols;
   std::vector<Input> sources;
-  /// By cell, and the variable or the last view that is an argument.
+  /// By cell, and the variable or the last view that distinguishes arguments of
+  /// the cell.
   llvm::DenseMap<std::pair<const Cell *, const void *>, mlir::Value> arguments;
   std::vector<std::pair<std::shared_ptr<Cell>, mlir::Value>> overlay;
   mutable std::vector<std::weak_ptr<Cell>> made;
   struct RegionBlock {
     mlir::Block *block;
-    /// How many cells had been made before.
+    /// The number of cells that had been created before.
     size_t firstCell;
     /// The name in messages of the functions that are traced to the block.
     const char *what;
@@ -171,11 +173,11 @@ mlir::Operation *lastOp(mlir::Block &block);
 // The thread's trace
 //===----------------------------------------------------------------------===//
 
-/// What traces a function on this thread; null if nothing does, so that
-/// functions on tensors compute at once.
+/// Returns the recorder of the function that is traced on this thread; null if
+/// no function is traced, so that tensor functions compute eagerly.
 Recorder *currentRecorder();
-/// The trace that calls of this thread belong to. Only while a function is
-/// traced.
+/// Returns the trace to which calls of this thread add ops. Requires that a
+/// function is traced.
 Trace &currentTrace();
 
 } // namespace tcopt::capture

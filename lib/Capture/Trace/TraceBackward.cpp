@@ -1,6 +1,6 @@
-//===- TraceBackward.cpp - gradients in functions that are traced ---------===//
+//===- TraceBackward.cpp - backward() and grad() in traces ----------------===//
 //
-// There is no tape: reverse mode over the ops of the trace.
+// Reverse mode over the ops of the trace, without a tape.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,8 +36,8 @@ static Value startOf(Builder &b, Value root, const Tensor &gradient) {
   return b.expand(b.scalar(1, graph::elementType(root)), b.sizesOf(root));
 }
 
-/// Whether `first` or an op after it uses elements of operands or results of
-/// `of`. A tape would have saved these.
+/// Whether `first` or a later op uses elements of operands or results of `of`.
+/// A tape would have saved these.
 static bool usesElements(Operation *first, Operation &of) {
   llvm::SmallPtrSet<Value, 8> kept;
   for (Value used : usedValues(&of))
@@ -113,7 +113,8 @@ static std::vector<Value> gradientsOf(Trace &trace, Builder &b,
   return gradients;
 }
 
-/// Tensors of them; undefined where there is none.
+/// Returns the gradients as tensors; undefined for sources that the roots do
+/// not depend on.
 static Tensors computeGradients(Recorder &recorder, const TraceRoots &roots,
                                 ArrayRef<Value> sources,
                                 BackwardOptions options, Place place) {
@@ -133,7 +134,8 @@ static Tensors computeGradients(Recorder &recorder, const TraceRoots &roots,
   return gradients;
 }
 
-// As a leaf of the tape, in place where there is a gradient.
+// Adds a gradient to the leaf's `grad`. The write is in-place unless the sum is
+// recorded.
 static void accumulate(TraceGradients &gradients, const TensorImpl &leaf,
                        const Tensor &gradient, bool isRecorded, Place place) {
   Tensor sum = gradients.gradientOf(leaf);

@@ -1,4 +1,10 @@
-//===- TraceBackward.h - gradients in functions that are traced -*- C++ -*-===//
+//===- TraceBackward.h - backward() and grad() in traces --------*- C++ -*-===//
+//
+// Gradients in traced functions, as ops of the trace. Tape/Autograd.cpp calls
+// these functions if they can replace the tape, and CustomFunction.cpp and
+// CustomOp.cpp use the regions for user-defined gradients.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_TRACE_TRACEBACKWARD_H
 #define TCOPT_CAPTURE_TRACE_TRACEBACKWARD_H
@@ -8,40 +14,42 @@
 
 namespace tcopt::capture {
 
-/// Where gradients start in a trace.
+/// The tensors at which gradients start.
 struct TraceRoots {
   const Tensors &tensors;
-  /// Undefined: 1 for each element.
+  /// Undefined gradients are 1 for each element.
   const Tensors &gradients;
 };
 
-/// Whether gradients of tensors can be computed in the graph that is traced: of
-/// those that are wanted, or of all leaves (null).
+/// Whether gradients of tensors can be computed in the trace, with respect to
+/// `wanted`, or to all leaves if it is null.
 bool canDifferentiate(Recorder &recorder, const Tensors &tensors,
                       const Tensors *wanted);
-/// Adds a gradient to each leaf that the roots depend on. Throws Exception.
+/// Adds a gradient to `grad` of each leaf on which the roots depend. Throws
+/// Exception.
 void backwardInTrace(Recorder &recorder, const TraceRoots &roots,
                      BackwardOptions options, Place place);
-/// Gradients of tensors, undefined for those that the roots do not depend on.
+/// Returns gradients of tensors, undefined for those on which the roots do not
+/// depend. Throws Exception.
 Tensors gradInTrace(Recorder &recorder, const TraceRoots &roots,
                     const Tensors &inputs, BackwardOptions options,
                     Place place);
 
-/// What a rule of the program gives as the gradient of a tensor of these sizes:
-/// in its dtype, and summed over dimensions along which the tensor was
-/// expanded. Throws Exception for other sizes.
+/// Converts a gradient that a user's rule returned to the dtype of the tensor,
+/// and sums it over dimensions along which the tensor was broadcast. Throws
+/// Exception if it cannot be reduced to `sizes`.
 Tensor asGradient(const Tensor &given, const Sizes &sizes, DType dtype,
                   Place place);
 
-/// Gradients of a call that the program computes itself.
+/// A call with gradients that the user's program computes.
 struct GradientRegion {
   const Tensors &inputs;
-  /// Those whose gradients may be asked for.
+  /// The inputs whose gradients may be requested.
   std::vector<bool> wanted;
   /// The values of wanted inputs before the call; null for other inputs.
   std::vector<mlir::Value> sources;
-  /// Gives a gradient for each input, which may be undefined, for those of the
-  /// results.
+  /// Returns a gradient for each input, which may be undefined, from the
+  /// gradients of the results.
   std::function<Tensors(const Tensors &gradients)> rule;
 };
 /// Returns the values of the wanted inputs, null for other inputs.
@@ -49,12 +57,13 @@ std::vector<mlir::Value> sourcesOf(Recorder &recorder, const Tensors &inputs,
                                    const std::vector<bool> &wanted,
                                    Place place);
 std::vector<bool> wantedGradients(Recorder &recorder, const Tensors &inputs);
-/// The op that gives results, all of floats, such gradients. Throws
-/// BreakInRegion where the rule needs a value.
+/// Adds an op by which the results, all floating-point, have the gradients of
+/// the region. Throws BreakInRegion if the rule reads a value.
 Tensors withGradients(Recorder &recorder, const Tensors &results,
                       const GradientRegion &region, Place place);
 
-/// The grad.checkpoint of a call, whose reverse runs the region again.
+/// Adds a grad.checkpoint op for the call, whose derivative runs the region
+/// again.
 Tensors
 checkpointInTrace(const std::function<Tensors(const Tensors &)> &function,
                   const Tensors &arguments, Place place);

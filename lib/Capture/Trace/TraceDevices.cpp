@@ -1,4 +1,4 @@
-//===- TraceDevices.cpp - the devices of a trace --------------------------===//
+//===- TraceDevices.cpp - devices of a trace ------------------------------===//
 
 #include "TraceDevices.h"
 #include "../Session/Engine.h"
@@ -10,8 +10,8 @@ using namespace mlir;
 
 namespace tcopt::capture {
 
-// What has been traced for the CPU moves to the device as well, unless it has
-// kernels of the CPU alone, or gradients of inputs are to be on the CPU.
+// The earlier ops of a CPU trace move to the device as well, unless one of them
+// has only a CPU kernel, or gradients of inputs must be on the CPU.
 bool TraceDevices::canMoveTo(const DeviceInfo *other) const {
   if (!other || program == other)
     return true;

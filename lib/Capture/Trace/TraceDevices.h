@@ -1,4 +1,8 @@
-//===- TraceDevices.h - the devices of a trace ------------------*- C++ -*-===//
+//===- TraceDevices.h - devices of a trace ----------------------*- C++ -*-===//
+//
+// A member of Trace.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_TRACE_TRACEDEVICES_H
 #define TCOPT_CAPTURE_TRACE_TRACEDEVICES_H
@@ -11,8 +15,8 @@ namespace tcopt::capture {
 class Trace;
 
 /// The device on which a trace computes, and the device of tensors that its ops
-/// create. Both are the same, except in a mixed trace: it sends tensors, so
-/// that some are on the CPU and others on one device. Null stands for the CPU.
+/// create. Both are equal, except in a mixed trace: it copies tensors between
+/// the CPU and one device. Null is the CPU.
 class TraceDevices {
 public:
   TraceDevices(Trace &trace, const DeviceInfo *device)
@@ -25,21 +29,21 @@ public:
   bool isMixed() const { return mixed; }
   /// Sets the device of an empty trace.
   void start(const DeviceInfo *device) { tensors = program = device; }
-  /// Makes the trace a mixed one, which computes on a device.
+  /// Marks the trace as a mixed one, which computes on a device.
   void mix() { mixed = true; }
   void setProgram(const DeviceInfo *device) { program = device; }
   /// Sets the device of tensors at the end of a region.
   void setTensors(const DeviceInfo *device) { tensors = device; }
-  /// Whether one program can send tensors from one device to the other.
+  /// Whether a single program can copy tensors from one device to the other.
   bool canSend(const DeviceInfo *from, const DeviceInfo *to) const;
-  /// From now on ops create tensors on another device. Returns false if that
-  /// takes another program.
+  /// Makes later ops create tensors on another device. Returns false if that
+  /// requires another program.
   bool goOn(const DeviceInfo *device);
-  /// Returns a value on another device. Its gradient is sent back.
+  /// Returns a copy of a value on another device. Its gradient is copied back.
   mlir::Value send(mlir::OpBuilder &ops, mlir::Value value,
                    const DeviceInfo *from, const DeviceInfo *to, Place place);
-  /// Throws unless a tensor is on the device of tensors, or is a number of the
-  /// CPU, which is an operand on each device, as in PyTorch.
+  /// Throws Exception if a tensor is on another device. CPU tensors of rank 0
+  /// are operands on each device, as in PyTorch.
   void expectHere(const Cell &cell, Place place) const;
 
 private:

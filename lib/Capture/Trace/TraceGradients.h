@@ -1,4 +1,9 @@
 //===- TraceGradients.h - gradients that a traced function sets -*- C++ -*-===//
+//
+// The `grad` of leaves during a trace. A member of Recorder; TraceCompiler
+// assigns the gradients when the trace ends.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_TRACE_TRACEGRADIENTS_H
 #define TCOPT_CAPTURE_TRACE_TRACEGRADIENTS_H
@@ -13,8 +18,8 @@ struct LeafGradient {
   Tensor gradient;
 };
 
-/// The state of `backward()` and `autograd::grad` in a traced function: which
-/// gradients it sets and reads, and which ops it has differentiated.
+/// The state of `backward()` and `autograd::grad` in a traced function: the
+/// gradients that it sets and reads, and the ops that it has differentiated.
 class TraceGradients {
 public:
   explicit TraceGradients(Recorder &recorder) : recorder(recorder) {}
@@ -34,13 +39,13 @@ public:
 
   /// Returns the current grad() of a tensor in the traced function.
   Tensor gradientOf(const TensorImpl &tensor);
-  /// The tensor, and the caller's tensor for an argument, get a variable if
-  /// they have none.
+  /// Creates a variable for the tensor, and for the caller's tensor of an
+  /// argument, if they have none.
   void makeVariable(TensorImpl &tensor);
   void setGradient(const TensorImpl &tensor, Tensor gradient);
-  /// Gradients that the function has set, of variables that still exist.
+  /// The gradients that the function has set, of variables that still exist.
   std::vector<LeafGradient> &all() { return set; }
-  /// Leaves whose grad() was read and found undefined.
+  /// The leaves whose grad() was read and found undefined.
   llvm::ArrayRef<WeakRoot> undefined() const { return missing; }
   void forget() {
     set.clear();

@@ -1,4 +1,4 @@
-//===- TraceLeaves.cpp - leaves of a trace, and what depends on them ------===//
+//===- TraceLeaves.cpp - leaves of a trace and their dependents -----------===//
 
 #include "TraceLeaves.h"
 #include "Dependence.h"
@@ -79,7 +79,8 @@ std::vector<LeafValue> TraceLeaves::all() const {
   return values;
 }
 
-// New ops are at the end of the block, except for transfers of new arguments.
+// New ops are at the end of the block, except for copies of new arguments
+// between devices.
 const llvm::DenseSet<Value> &TraceLeaves::dependents() {
   SmallVector<Value> leaves;
   for (const LeafValue &leaf : all())

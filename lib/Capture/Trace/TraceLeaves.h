@@ -1,4 +1,9 @@
-//===- TraceLeaves.h - leaves of a trace, and what depends on them -*- C++ -*-//
+//===- TraceLeaves.h - leaves of a trace and their dependents ---*- C++ -*-===//
+//
+// Variables and leaves of a trace, as targets of gradients. TraceLeaves is a
+// member of Recorder.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_TRACE_TRACELEAVES_H
 #define TCOPT_CAPTURE_TRACE_TRACELEAVES_H
@@ -38,14 +43,14 @@ private:
   bool hasOwn;
 };
 
-/// A leaf, and the value of the trace that its gradients flow to.
+/// A leaf, and the value of the trace to which its gradients flow.
 struct LeafValue {
   WeakRoot root;
   mlir::Value value;
 };
 
 /// The values of a trace with respect to which it may be differentiated: inputs
-/// that require gradients, and leaves that the function makes.
+/// that require gradients, and leaves created by the function.
 class TraceLeaves {
 public:
   explicit TraceLeaves(Recorder &recorder) : recorder(recorder) {}
@@ -54,7 +59,7 @@ public:
   bool keepsGradients() const;
   /// Returns all leaves.
   std::vector<LeafValue> all() const;
-  /// The leaves that the function has made.
+  /// The leaves created by the function.
   llvm::ArrayRef<LeafValue> made() const { return madeLeaves; }
   void add(const TensorImpl &root, mlir::Value value) {
     madeLeaves.push_back({WeakRoot(root), value});
@@ -64,8 +69,8 @@ public:
   const llvm::DenseSet<mlir::Value> &dependents();
   bool dependsOnLeaf(mlir::Value value);
   /// Adds values that value_and_grad differentiates with respect to while it
-  /// traces its function. Returns the number of values of the calls around it,
-  /// for removeDifferentiated().
+  /// traces its function. Returns the previous number of values, for
+  /// removeDifferentiated().
   size_t addDifferentiated(llvm::ArrayRef<mlir::Value> sources);
   void removeDifferentiated(size_t numBefore) {
     differentiated.truncate(numBefore);

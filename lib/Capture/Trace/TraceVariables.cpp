@@ -230,8 +230,8 @@ bool TraceVariables::isArgument(
   });
 }
 
-// Breaks the graph first, because the change affects the caller's tensor: ops
-// before it are recorded on the tape with the old state of the tensor.
+// Breaks the graph first, because the change affects the caller's tensor:
+// earlier ops are recorded on the tape with the old state of the tensor.
 void TraceVariables::changeOutside(
     TensorImpl &tensor, const char *what, Place place,
     llvm::function_ref<void(TensorImpl &)> change) {
@@ -300,7 +300,7 @@ void TraceVariables::detach(TensorImpl &tensor, Place place) {
 }
 
 //===----------------------------------------------------------------------===//
-// Leaves
+// Sources of gradients
 //===----------------------------------------------------------------------===//
 
 Value TraceVariables::sourceOf(const Tensor &tensor, Place place) {
@@ -325,8 +325,8 @@ Value TraceVariables::historyOf(Value value) const {
 // Histories
 //===----------------------------------------------------------------------===//
 
-// A variable of an earlier graph of the function may be one that inputs were
-// computed from.
+// Inputs may have been computed from a variable of an earlier graph of the
+// function.
 bool TraceVariables::hasHistoryHere(const TensorImpl &tensor) const {
   if (tensor.own)
     return known(*tensor.own);

@@ -5,10 +5,11 @@
 // Arguments and captured tensors share their Variable objects with the caller's
 // tensors, so that the identity of a leaf is the address of its Variable.
 //
-// Elements and history differ where a write is not recorded. A write under
+// Elements and history differ after a write that is not recorded. A write under
 // NoGrad, or by a detached alias, changes the elements of a variable but not
-// what its gradient flows to. The class keeps the last value with the history
-// of the variable, and the next read that is recorded combines both.
+// the value to which its gradient flows. The class keeps the last value with
+// the history of the variable, and the next recorded read combines both. A
+// member of Recorder.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,10 +36,9 @@ struct OwnResult {
 
 /// Whether a hook or retain_grad waits for the gradient of a variable.
 bool isWatched(const Variable &variable);
-/// Throws if detach_() of the tensor is an error.
+/// Throws Exception if the tensor is a view, for which detach_() is an error.
 void expectNoView(const TensorImpl &tensor, Place place);
-/// The trace depends on requires_grad and is_leaf of a tensor that was made
-/// outside of the function and is no argument.
+/// Guards requires_grad and is_leaf of a captured tensor.
 void guardFlags(const TensorImpl &tensor);
 /// Guards that a view from outside of the trace has no hook.
 void guardView(const std::shared_ptr<const View> &view);
@@ -53,16 +53,16 @@ public:
   // Flags
   //===------------------------------------------------------------------===//
 
-  /// Whether the traced function has made the tensor's variable.
+  /// Whether the traced function has created the tensor's variable.
   bool isMadeInside(const TensorImpl &tensor) const;
   /// Whether a tensor requires a gradient, or depends on a tensor that does.
   bool requiresGradient(const TensorImpl &tensor);
   bool isLeaf(const TensorImpl &tensor);
   /// Changes the requires_grad flag of a tensor. Breaks the graph if the tensor
-  /// was made outside of the function.
+  /// was created outside of the function.
   void setRequiresGrad(TensorImpl &tensor, bool value, Place place);
-  /// Removes the history of a tensor. Breaks the graph if the tensor was made
-  /// outside of the function.
+  /// Removes the history of a tensor. Breaks the graph if the tensor was
+  /// created outside of the function.
   void detach(TensorImpl &tensor, Place place);
 
   //===------------------------------------------------------------------===//
@@ -93,20 +93,21 @@ public:
 
   /// Records that a value was computed under NoGrad.
   void noteConstant(mlir::Value value);
-  /// value_and_grad differentiates with respect to the value all the same.
+  /// Lets value_and_grad differentiate with respect to a value computed under
+  /// NoGrad.
   void forgetConstant(mlir::Value value) { constants.erase(value); }
 
   /// Returns the value with respect to which a tensor is differentiated: the
   /// value of its leaf, or its last value with a history.
   mlir::Value sourceOf(const Tensor &tensor, Place place);
-  /// Whether the variable is an input of the trace, or a leaf made in it: ops
-  /// of the trace depend on its flags.
+  /// Whether the variable is an input of the trace, or a leaf created in it:
+  /// ops of the trace depend on its flags.
   bool isUsed(const TensorImpl &tensor) const;
   /// Whether the history of a variable begins in this graph.
   bool hasHistoryHere(const TensorImpl &tensor) const;
   /// Whether it is the variable of an argument's shadow.
   bool isArgument(const std::shared_ptr<Variable> &variable) const;
-  /// Returns the value that gradients of a value flow to: another one if the
+  /// Returns the value to which gradients of a value flow: another value if the
   /// elements were written to without a record.
   mlir::Value historyOf(mlir::Value value) const;
   //===------------------------------------------------------------------===//
@@ -144,7 +145,7 @@ private:
   llvm::MapVector<const Cell *, std::pair<std::weak_ptr<Cell>, mlir::Value>>
       stale;
   llvm::MapVector<const Variable *, OwnValue> owns;
-  /// The history of a value that combines elements with one.
+  /// The history of a value that combines elements with a history.
   struct History {
     mlir::Value value;
     /// Whether its gradient is zero.

@@ -14,7 +14,7 @@ bool TraceViews::isDifferentiated(const TensorImpl &tensor,
          !trace.changedValue(cell) && trace.recorder.leaves.keepsGradients();
 }
 
-// An argument needs a layout.
+// A view without a layout cannot be an argument.
 size_t TraceViews::numWatched(const TensorImpl &tensor,
                               const Cell &cell) const {
   if (!isDifferentiated(tensor, cell) || !tensor.plannedLayout())
@@ -52,7 +52,7 @@ Value TraceViews::valueOf(const std::shared_ptr<const View> &view, Value whole,
   return value;
 }
 
-// Views of views are found from the value of the last one.
+// Follows the values of nested views outwards, from the last view.
 std::vector<StageView> TraceViews::kept(ArrayRef<Value> results) const {
   llvm::DenseMap<Value, std::pair<const View *, Value>> keyOf;
   llvm::DenseMap<const View *, long> holders;

@@ -1,4 +1,8 @@
 //===- TraceViews.h - values of views in a trace ----------------*- C++ -*-===//
+//
+// A member of Trace.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_TRACE_TRACEVIEWS_H
 #define TCOPT_CAPTURE_TRACE_TRACEVIEWS_H
@@ -30,12 +34,13 @@ public:
   /// Returns the value of a view of another value.
   mlir::Value valueOf(const std::shared_ptr<const View> &view,
                       mlir::Value whole, Place place);
-  /// Returns the views that the program still has, and from whose values the
-  /// trace computes other values. The views are of arguments or of `results`.
+  /// Returns the views that the user's program still owns, and from whose
+  /// values the trace computes other values. The views are of arguments or of
+  /// `results`.
   std::vector<StageView> kept(llvm::ArrayRef<mlir::Value> results) const;
   /// Returns how many views of a tensor from outside lead to the last view with
-  /// a hook or retain_grad, which is an argument of its own; 0 if there is no
-  /// such view. `cell` has the tensor's elements in the trace.
+  /// a hook or retain_grad, which is an argument of its own; 0 if no view has
+  /// one. `cell` has the tensor's elements in the trace.
   size_t numWatched(const TensorImpl &tensor, const Cell &cell) const;
   /// Guards that views from outside get no hooks, which a graph that computes
   /// the views itself would not call.

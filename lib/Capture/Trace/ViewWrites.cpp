@@ -1,4 +1,4 @@
-//===- ViewWrites.cpp - how parts of tensors are written to ---------------===//
+//===- ViewWrites.cpp - writes to views in a trace ------------------------===//
 
 #include "ViewWrites.h"
 #include "Arguments.h"

@@ -1,4 +1,8 @@
-//===- ViewWrites.h - how parts of tensors are written to -------*- C++ -*-===//
+//===- ViewWrites.h - writes to views in a trace ----------------*- C++ -*-===//
+//
+// The functions View::write of views without an op of their own for writes.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_TRACE_VIEWWRITES_H
 #define TCOPT_CAPTURE_TRACE_VIEWWRITES_H
@@ -7,14 +11,14 @@
 
 namespace tcopt::capture {
 
-/// Of a view that has all elements, in the same order.
+/// Writes to a view that has all elements, in the same order.
 inline mlir::Value writeReshaped(Builder &b, mlir::Value whole,
                                  mlir::Value part) {
   return b.reshape(part, b.sizesOf(whole));
 }
 
-/// Numbers the elements of the whole, looks where the view finds which, and
-/// writes there.
+/// Writes to a view of any kind: applies the view to the indices of the whole's
+/// elements, and scatters `part` to the resulting indices.
 mlir::Value writeToPlaces(Builder &b, mlir::Value whole, mlir::Value part,
                           llvm::function_ref<mlir::Value(mlir::Value)> apply);
 

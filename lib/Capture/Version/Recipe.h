@@ -139,8 +139,9 @@ struct Recipe {
   llvm::BitVector spent;
   /// The leaves whose `grad` a call sets. The last outputs are these gradients.
   std::vector<ValueSource> leaves;
-  /// Whether the function computes gradients. All tensors that require them
-  /// must then be leaves, and those of `withoutGradients` must have no `grad`.
+  /// Whether the function computes gradients. A call must then pass
+  /// Version::acceptsLeaves, and its tensors in `withoutGradients` must have an
+  /// undefined `grad`.
   bool computesGradients = false;
   /// The arguments and captured tensors that were results of ops on the tape.
   /// The gradients that the graph computes do not flow through them.

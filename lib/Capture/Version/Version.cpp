@@ -100,8 +100,8 @@ bool Version::acceptsCaptured(const CallKey &key) const {
   return true;
 }
 
-// Gradients that the graph computes do not pass hooks. They flow to leaves, and
-// to computed tensors through which no gradient of the graph flows on.
+// Whether the gradients that the graph computes end at the tensor. No hook may
+// observe them, and a computed tensor must not pass them on.
 static bool accepts(const TensorImpl &tensor, bool mayBeComputed) {
   const std::shared_ptr<Variable> &variable = tensor.variable();
   if (!variable || !variable->requiresGrad)

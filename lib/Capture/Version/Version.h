@@ -76,10 +76,10 @@ struct Version {
     return !difference && guards.isFulfilledBy(found) &&
            (!isFlat || canBeFlat(key));
   }
-  /// Whether the graph, which computes gradients, is right for the histories of
-  /// the call's tensors.
+  /// Whether the gradients of the graph are those of the call's tensors: the
+  /// graph does not continue into their histories, and calls no hooks.
   bool acceptsLeaves(const CallKey &key) const;
-  /// Whether the gradients that the trace found undefined are undefined.
+  /// Whether `grad` is undefined for all tensors of Recipe::withoutGradients.
   bool lacksGradients(const CallKey &key) const;
   /// Whether the version can never match again, because a captured tensor or a
   /// guarded object was destroyed.

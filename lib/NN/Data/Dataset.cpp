@@ -1,4 +1,4 @@
-//===- Dataset.cpp - samples of tensors -----------------------------------===//
+//===- Dataset.cpp - datasets and samplers --------------------------------===//
 
 #include "../../Capture/Tensor/Device.h"
 #include "../../Capture/Trace/Recorder.h"
@@ -30,7 +30,7 @@ int64_t countSamples(const std::vector<Tensor> &tensors, Place place) {
   return count;
 }
 
-/// A tensor in memory that is to be filled.
+/// Returns a tensor with uninitialized memory.
 static Tensor madeOf(DType dtype, const Layout &layout) {
   size_t bytes = size_t(layout.numElements()) * getSize(dtype);
   return Tensor(
@@ -38,8 +38,8 @@ static Tensor madeOf(DType dtype, const Layout &layout) {
           dtype, std::make_shared<capture::Storage>(bytes), layout)));
 }
 
-// By hand: a thread that prepares batches takes no time from those that compute
-// with compiled functions.
+// Copies on this thread without compiled functions, so that loading does not
+// compete with them for the thread pool.
 Tensor takeSamples(const Tensor &tensor, const Indices &indices, Place place) {
   capture::materialize(tensor, "a batch", place);
   const capture::TensorImpl &impl = *tensor.getImpl();
@@ -82,7 +82,7 @@ std::vector<Tensor> loadNamed(const std::string &path,
   return tensors;
 }
 
-/// splitmix64: the same numbers on all machines.
+/// SplitMix64, which yields the same numbers on all machines.
 static uint64_t nextNumber(uint64_t &state) {
   uint64_t z = state += 0x9E3779B97F4A7C15u;
   z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
@@ -90,7 +90,7 @@ static uint64_t nextNumber(uint64_t &state) {
   return z ^ z >> 31;
 }
 
-// Each order is as likely as any other, but for a share of count / 2^64.
+// All permutations are equally likely, up to a bias of count / 2^64.
 Indices shuffled(int64_t count, uint64_t seed, uint64_t epoch) {
   uint64_t state = seed;
   state = nextNumber(state) + epoch;

@@ -1,4 +1,4 @@
-//===- Progress.cpp - how far a loop is -----------------------------------===//
+//===- Progress.cpp - progress bars of loops ------------------------------===//
 
 #include "tcopt/Capture/Data/Progress.h"
 #include "llvm/Support/Format.h"
@@ -37,8 +37,8 @@ Progress::~Progress() {
     if (*options.is_terminal)
       options.sink("\n");
   } catch (...) {
-    // A loss that could not be computed is no error here: item() throws where
-    // the program reads it.
+    // A loss that failed is not an error here: item() throws when the user's
+    // program reads it.
   }
 }
 
@@ -57,7 +57,7 @@ bool Progress::isDue(double now) const {
   return !isNever && now - written >= interval;
 }
 
-/// As in "0:07", "1:02:03".
+/// Returns a duration as text, as in "0:07" or "1:02:03".
 static std::string clockText(double seconds) {
   std::string text;
   llvm::raw_string_ostream os(text);
@@ -91,7 +91,7 @@ std::string Progress::line(double now) const {
   return text;
 }
 
-// What is left of a longer line before is blanked.
+// Overwrites the rest of a longer previous line with blanks.
 void Progress::write(double now) {
   written = now;
   std::string text = line(now);

@@ -1,4 +1,4 @@
-//===- Worker.cpp - jobs that a thread runs before they are asked for -----===//
+//===- Worker.cpp - prefetch batches on a thread --------------------------===//
 
 #include "tcopt/Capture/Data/DataLoader.h"
 #include <condition_variable>

@@ -1,4 +1,4 @@
-//===- Activation.cpp - activations of neural networks --------------------===//
+//===- Activation.cpp - activation functions ------------------------------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -27,7 +27,7 @@ TCOPT_ACTIVATION(logsigmoid, LogsigmoidOp)
 #undef TCOPT_ACTIVATION
 
 //===----------------------------------------------------------------------===//
-// Smooth ones
+// Smooth functions
 //===----------------------------------------------------------------------===//
 
 Tensor Bodies::gelu(const Tensor &self, std::string_view approximate,
@@ -59,7 +59,7 @@ Tensor Bodies::celu(const Tensor &self, double alpha, Place place) {
   return exponential(self, alpha, 1, 1 / alpha, place);
 }
 
-// The numbers for which mean 0 and variance 1 are a fixed point.
+// The constants for which mean 0 and variance 1 are a fixed point.
 Tensor Bodies::selu(const Tensor &self, Place place) {
   return exponential(self, 1.6732632423543772, 1.0507009873554805, 1, place);
 }
@@ -84,7 +84,7 @@ Tensor Bodies::glu(const Tensor &self, int64_t dim, Place place) {
 }
 
 //===----------------------------------------------------------------------===//
-// Piecewise linear ones
+// Piecewise linear functions
 //===----------------------------------------------------------------------===//
 
 Tensor Bodies::leaky_relu(const Tensor &self, double negative_slope,
@@ -100,7 +100,8 @@ Tensor Bodies::prelu(const Tensor &self, const Tensor &weight, Place place) {
   });
 }
 
-// Of integers PyTorch takes the integer parts of the numbers, within the dtype.
+// For integers PyTorch truncates the limits, and clamps them to the dtype's
+// range.
 static double limitOf(DType dtype, double number) {
   if (isFloat(dtype))
     return number;

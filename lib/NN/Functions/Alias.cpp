@@ -1,4 +1,4 @@
-//===- Alias.cpp - other names of functions, and questions about dtypes ---===//
+//===- Alias.cpp - aliases of functions, and predicates on dtypes ---------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -60,7 +60,7 @@ Tensor greater_equal(const Operand &self, const Operand &other, Place place) {
 }
 
 //===----------------------------------------------------------------------===//
-// Shapes, parts and products
+// Shapes, slices and products
 //===----------------------------------------------------------------------===//
 
 Tensor moveaxis(const Tensor &self, const Dims &source, const Dims &destination,
@@ -97,7 +97,7 @@ Tensor fold(const Tensor &self, const PerDim &output_size,
 }
 
 //===----------------------------------------------------------------------===//
-// Questions
+// Predicates
 //===----------------------------------------------------------------------===//
 
 bool is_same_size(const Tensor &self, const Tensor &other, Place place) {
@@ -122,7 +122,7 @@ DType promote_types(DType type1, DType type2, Place place) {
   return capture::promoteDTypes(type1, type2);
 }
 
-// Floats are no integers, and numbers no Booleans.
+// Casts from floats to integers and from numbers to Booleans are refused.
 bool can_cast(DType from, DType to, Place place) {
   auto categoryOf = [](DType dtype) {
     return isFloat(dtype) ? 2 : dtype != DType::Bool ? 1 : 0;

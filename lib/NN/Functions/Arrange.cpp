@@ -1,4 +1,4 @@
-//===- Arrange.cpp - parts, turns and diagonals ---------------------------===//
+//===- Arrange.cpp - splits, rotations and diagonals ----------------------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -18,7 +18,7 @@ static void expectAtLeast(const char *function, const Tensor &self,
 }
 
 //===----------------------------------------------------------------------===//
-// Parts
+// Splits
 //===----------------------------------------------------------------------===//
 
 std::vector<Tensor> tensor_split(const Tensor &self, int64_t sections,
@@ -95,7 +95,7 @@ std::vector<Tensor> dsplit(const Tensor &self, const Dims &indices,
 }
 
 //===----------------------------------------------------------------------===//
-// Turns
+// Rotations
 //===----------------------------------------------------------------------===//
 
 Tensor Bodies::fliplr(const Tensor &self, Place place) {
@@ -174,7 +174,7 @@ Tensor column_stack(const std::vector<Tensor> &tensors, Place place) {
   return hstack(columns, place);
 }
 
-// Of all places of a grid those whose indices ascend.
+// Selects the index tuples in ascending order from a grid of all index tuples.
 Tensor combinations(const Tensor &self, int64_t r, bool with_replacement,
                     Place place) {
   expectRank("combinations", self, 1, place);
@@ -196,7 +196,7 @@ Tensor combinations(const Tensor &self, int64_t r, bool with_replacement,
                                       : lt(indices[i - 1], indices[i], place);
     mask = mask.defined() ? logical_and(mask, ascends, place) : ascends;
   }
-  // One row for each combination: its places in the vector.
+  // Each row contains the indices of a combination.
   Tensor places = nonzero(mask, place);
   return self.index({Index(places, place)}, place);
 }

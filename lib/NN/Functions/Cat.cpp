@@ -1,8 +1,8 @@
-//===- Cat.cpp - tensors one after the other ------------------------------===//
+//===- Cat.cpp - concatenation --------------------------------------------===//
 //
-// A graph joins any number of tensors by one op. Where a program computes at
-// once, many of them are copied one by one instead: no code is compiled for
-// each number of tensors.
+// In a graph, one op concatenates any number of tensors. An eager call copies
+// the elements of many tensors directly, or concatenates groups of them, so
+// that no program is compiled for each number of tensors.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,15 +24,16 @@ using capture::Layout;
 using capture::Storage;
 using capture::TensorImpl;
 
-// So many are joined by compiled code.
+// The largest number of tensors that an eager call concatenates with one
+// program.
 static constexpr size_t kFew = 8;
 
 //===----------------------------------------------------------------------===//
 // In graphs
 //===----------------------------------------------------------------------===//
 
-// A vector without elements may stand among tensors of a higher rank, where
-// only its dtype counts.
+// Removes vectors without elements: they may be combined with tensors of higher
+// rank, and only their dtype matters.
 static std::vector<Tensor> joined(const std::vector<Tensor> &tensors,
                                   Place place) {
   int64_t rank = 0;
@@ -70,11 +71,12 @@ Tensor Bodies::_stack(const std::vector<Tensor> &tensors, int64_t dim,
 }
 
 //===----------------------------------------------------------------------===//
-// Of memory
+// Eager calls
 //===----------------------------------------------------------------------===//
 
-// Elements of the program's memory that can be read now, of one dtype, of sizes
-// that differ in one dimension. What is copied so is on no tape.
+// Whether the tensors can be copied directly: their elements are in host
+// memory, they have one dtype, their sizes differ only in `dim`, and none
+// requires a gradient.
 static bool canCopy(const std::vector<Tensor> &tensors, size_t dim) {
   const Tensor &first = tensors.front();
   for (const Tensor &tensor : tensors) {
@@ -118,7 +120,7 @@ static Tensor copied(const std::vector<Tensor> &tensors, size_t dim,
       std::make_shared<Cell>(first.dtype(), std::move(storage), whole)));
 }
 
-// A few at once, and of the results the same.
+// Concatenates groups of a few tensors, and then the results likewise.
 static Tensor joinedInGroups(std::vector<Tensor> tensors, int64_t dim,
                              Place place) {
   while (tensors.size() > 1) {
@@ -133,8 +135,8 @@ static Tensor joinedInGroups(std::vector<Tensor> tensors, int64_t dim,
   return tensors.front();
 }
 
-// Elements become those of the common dtype at once: that of a group could
-// hold fewer digits.
+// Converts all tensors to the common dtype first, because the dtype of a group
+// may be narrower.
 static std::vector<Tensor> inCommonDType(const std::vector<Tensor> &tensors,
                                          Place place) {
   DType dtype = capture::commonDTypeOf(tensors);

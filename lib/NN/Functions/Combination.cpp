@@ -1,4 +1,4 @@
-//===- Combination.cpp - functions that are calls of others ---------------===//
+//===- Combination.cpp - functions composed of other functions ------------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -87,7 +87,7 @@ Tensor Bodies::diff(const Tensor &self, int64_t n, int64_t dim, Place place) {
 // Channels
 //===----------------------------------------------------------------------===//
 
-// One size as two, of which the second is known.
+// Splits a size into two factors, the second of which is `by`.
 static Sizes divided(const char *function, const Size &size, int64_t by,
                      Place place) {
   if (by < 1 || size % Size(by) != Size(0))
@@ -105,7 +105,7 @@ static void expectImage(const char *function, const Tensor &self, Place place) {
                     place);
 }
 
-// What comes before channels, rows and columns stays.
+// Keeps the dimensions before channels, rows and columns.
 static Tensor reordered(const Tensor &self, const Sizes &split,
                         const std::vector<int64_t> &order, const Sizes &joined,
                         Place place) {
@@ -155,7 +155,7 @@ Tensor Bodies::channel_shuffle(const Tensor &self, int64_t groups,
   return capture::copyIfShared(self, reshape(moved, sizes, place), place);
 }
 
-// Squares of `size` channels around each, as a mean over windows.
+// The sum over squares of `size` neighbouring channels, as a mean over windows.
 Tensor Bodies::local_response_norm(const Tensor &self, int64_t size,
                                    double alpha, double beta, double k,
                                    Place place) {
@@ -171,11 +171,11 @@ Tensor Bodies::local_response_norm(const Tensor &self, int64_t size,
 }
 
 //===----------------------------------------------------------------------===//
-// Places
+// Grids
 //===----------------------------------------------------------------------===//
 
-// Between -1 and 1: of the outermost elements with corners aligned, of the
-// outermost edges without.
+// Returns coordinates from -1 to 1: of the centers of the outermost elements
+// with align_corners, of their outer edges without.
 static Tensor placesOf(const Size &steps, bool align_corners, DType dtype,
                        Place place) {
   if (steps <= 1)
@@ -288,7 +288,8 @@ Tensor Bodies::cross(const Tensor &self, const Tensor &other, int64_t dim,
              mul(next(self, 2), next(other, 1), place), 1, place);
 }
 
-// Where one size is 1 it expands to the other: the other tensor is summed.
+// If one size is 1, the dimension broadcasts to the other, so that the other
+// tensor is summed over it.
 static void matchContracted(Tensor &left, int64_t leftDim, Tensor &right,
                             int64_t rightDim, Place place) {
   Size a = left.size(leftDim, place), b = right.size(rightDim, place);

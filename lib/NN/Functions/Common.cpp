@@ -1,4 +1,4 @@
-//===- Common.cpp - what functions of several families need ---------------===//
+//===- Common.cpp - helpers of functions ----------------------------------===//
 
 #include "Common.h"
 #include "../../Capture/Session/CallFrame.h"

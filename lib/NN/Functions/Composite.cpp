@@ -25,7 +25,7 @@ static Value divide(Builder &b, Value x, Value y) {
   return b.make<DivOp>(x, y, RoundingMode::none);
 }
 
-// Without a product where there is nothing to multiply.
+// Omits the product with a factor of 1.
 static Value scale(Builder &b, Value x, const Scalar &factor) {
   return factor.toDouble() == 1
              ? x
@@ -60,7 +60,7 @@ Tensor Bodies::frac(const Tensor &self, Place place) {
   return sub(self, trunc(self, place), 1, place);
 }
 
-// An infinity less itself is NaN, and so is NaN.
+// x - x is NaN for infinities and NaN.
 Tensor Bodies::isfinite(const Tensor &self, Place place) {
   return call(place, [&](Builder &b) {
     Value x = b(self);
@@ -137,7 +137,7 @@ Tensor type_as(const Tensor &self, const Tensor &other, Place place) {
 // Two tensors
 //===----------------------------------------------------------------------===//
 
-// The number where the other one is NaN.
+// Returns the other operand where one is NaN.
 template <typename OpT>
 static Tensor choose(const Operand &self, const Operand &other, Place place) {
   bool hasNaN = isFloat(commonDType({&self, &other}));
@@ -159,9 +159,9 @@ Tensor Bodies::fmin(const Operand &self, const Operand &other, Place place) {
   return choose<MinimumOp>(self, other, place);
 }
 
-// The greater one is factored out as a constant, so that no square overflows
-// and derivatives are those of a root, NaN at the origin. An infinity wins over
-// NaN.
+// Divides by the greater operand as a constant, so that no square overflows and
+// the derivatives are those of the square root, NaN at the origin. The result
+// is infinite if one operand is infinite and the other NaN.
 Tensor Bodies::hypot(const Operand &self, const Operand &other, Place place) {
   return callWide(place, {self, other}, [](Builder &b, ArrayRef<Value> v) {
     Value most = b.make<MaximumOp>(b.make<AbsOp>(v[0]), b.make<AbsOp>(v[1]));
@@ -170,7 +170,8 @@ Tensor Bodies::hypot(const Operand &self, const Operand &other, Place place) {
         b.make<LogicalOrOp>(b.make<IsinfOp>(v[0]), b.make<IsinfOp>(v[1]));
     Value isUnit = b.make<LogicalOrOp>(isInfinite, b.make<EqOp>(most, zero));
     Value factor = b.stopGradient(b.make<WhereOp>(isUnit, one, most));
-    // Without NaN beside an infinity, but for its derivative.
+    // A NaN beside an infinity is replaced in the value, but not in the
+    // derivative.
     auto squared = [&](Value x) {
       Value isLost = b.make<LogicalAndOp>(isInfinite, b.make<IsnanOp>(x));
       return b.make<WhereOp>(isLost, zero,
@@ -181,7 +182,7 @@ Tensor Bodies::hypot(const Operand &self, const Operand &other, Place place) {
   });
 }
 
-// The sign is a bit: -0 and NaN have one too.
+// Copies the sign bit, which -0 and NaN have, too.
 Tensor Bodies::copysign(const Operand &self, const Operand &other,
                         Place place) {
   DType dtype = capture::floatDType(commonDType({&self, &other}));
@@ -240,10 +241,11 @@ Tensor Bodies::masked_fill(const Tensor &self, const Tensor &mask,
 // Three tensors
 //===----------------------------------------------------------------------===//
 
-// From the nearer end, so that weights of 0 and 1 give the ends.
+// Computes from the nearer end, so that weights of 0 and 1 yield the ends
+// exactly.
 Tensor Bodies::lerp(const Tensor &self, const Tensor &end,
                     const Operand &weight, Place place) {
-  // A number as the weight has no part in the dtype.
+  // A weight that is a number does not affect the dtype.
   std::vector<Tensor> typed = {self, end};
   if (!weight.number())
     typed.push_back(weight.tensor());

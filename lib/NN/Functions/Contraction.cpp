@@ -1,4 +1,4 @@
-//===- Contraction.cpp - sums of products ---------------------------------===//
+//===- Contraction.cpp - matrix products and einsum -----------------------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -33,7 +33,7 @@ Tensor Bodies::mm(const Tensor &self, const Tensor &mat2, Place place) {
   return matmul(self, mat2, place);
 }
 
-// Autocast does not know products of vectors by these names.
+// Autocast does not convert operands of these functions.
 static Tensor productOfVector(const Tensor &x, const Tensor &vector,
                               Place place) {
   return call(place, [&](Builder &b) {
@@ -54,7 +54,7 @@ Tensor Bodies::dot(const Tensor &self, const Tensor &tensor, Place place) {
   return productOfVector(self, tensor, place);
 }
 
-// Each matrix has its own partner.
+// The batch sizes must be equal; they are not broadcast.
 Tensor Bodies::bmm(const Tensor &self, const Tensor &mat2, Place place) {
   expectRank("bmm", self, 3, place);
   expectRank("bmm", mat2, 3, place);
@@ -76,7 +76,7 @@ Tensor Bodies::outer(const Tensor &self, const Tensor &vec2, Place place) {
 // Products and sums
 //===----------------------------------------------------------------------===//
 
-// Of integers PyTorch takes the integer parts of beta and alpha.
+// For integers PyTorch truncates beta and alpha.
 template <typename OpT>
 static Tensor addProduct(const Tensor &self, const Tensor &x, const Tensor &y,
                          const Scalar &beta, const Scalar &alpha, Place place) {
@@ -111,8 +111,8 @@ Tensor Bodies::linear(const Tensor &input, const Tensor &weight,
   return bias.defined() ? add(product, bias, 1, place) : product;
 }
 
-// Whether one operand alone has a label that the result does not have: PyTorch
-// sums it by `sum`, which makes integers i64.
+// Whether a label occurs in one operand only and not in the result. PyTorch
+// reduces it by `sum`, which converts integers to i64.
 static bool sumsOneOperand(const EinsumEquation &equation) {
   llvm::SmallVector<int> count(equation.numLabels, 0);
   for (int label : equation.result)
@@ -123,8 +123,8 @@ static bool sumsOneOperand(const EinsumEquation &equation) {
   return llvm::is_contained(count, 1);
 }
 
-// Whether operands are multiplied as matrices: one label is of several, but not
-// of the result, and others are.
+// Whether operands are multiplied as matrices: several operands have a label
+// that is not in the result, and there are other labels.
 static bool contracts(const EinsumEquation &equation) {
   auto count = [&](int label) {
     return llvm::count_if(equation.operands, [&](const auto &labels) {

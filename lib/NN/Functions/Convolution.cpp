@@ -1,4 +1,4 @@
-//===- Convolution.cpp - convolutions and windows as columns --------------===//
+//===- Convolution.cpp - convolution, im2col and col2im -------------------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -15,8 +15,8 @@ using capture::Builder;
 using capture::call;
 using capture::perDim;
 
-// PyTorch allows an input without its dimension N, which the body's result then
-// does not have either.
+// As in PyTorch, the batch dimension may be absent from the input and then from
+// the result.
 static Tensor callBatched(const Tensor &input, int64_t numSpatial, Place place,
                           llvm::function_ref<Value(Builder &, Value)> body) {
   return call(place, [&](Builder &b) {
@@ -32,14 +32,14 @@ static Tensor callBatched(const Tensor &input, int64_t numSpatial, Place place,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The arguments of a convolution but its tensors.
+/// The arguments of a convolution except its tensors.
 struct ConvOptions {
   const PerDim &stride, &padding, &dilation;
   int64_t groups;
 };
 } // namespace
 
-// Windows have known sizes.
+// Requires static sizes of the windows.
 static Value windowsOf(Builder &b, const Tensor &weight) {
   auto spatial = llvm::seq<int64_t>(2, std::max<int64_t>(weight.dim(), 2));
   return b.fixed(b(weight), llvm::to_vector(spatial));

@@ -1,4 +1,4 @@
-//===- Creation.cpp - tensors that are made of nothing --------------------===//
+//===- Creation.cpp - tensors from values and ranges; copies --------------===//
 
 #include "../../Capture/Session/Engine.h"
 #include "../../Capture/Trace/Builder.h"
@@ -15,7 +15,7 @@ using capture::Builder;
 using capture::call;
 
 //===----------------------------------------------------------------------===//
-// One value
+// Constant tensors
 //===----------------------------------------------------------------------===//
 
 static DType dtypeOf(const Operand &value) {
@@ -70,7 +70,7 @@ Tensor Bodies::arange(const Size &end, Place place) {
   });
 }
 
-// Computed as PyTorch does: in f64.
+// Computes in f64, as PyTorch does.
 static int64_t countSteps(double start, double end, double step, Place place) {
   if (step == 0 || !std::isfinite(start) || !std::isfinite(end) ||
       (end - start) / step < 0)
@@ -82,8 +82,8 @@ static int64_t countSteps(double start, double end, double step, Place place) {
   return int64_t(count);
 }
 
-/// The number as a size, open if it is an open one; none for others that are
-/// open.
+/// Returns an integer as a size, symbolic if the number is a dynamic size; none
+/// for floats and for other dynamic numbers.
 static std::optional<Size> sizeOf(const Scalar &number) {
   if (number.size().isOpen())
     return number.size();
@@ -92,7 +92,8 @@ static std::optional<Size> sizeOf(const Scalar &number) {
   return Size(number.toInt());
 }
 
-// Of integers with a step forward the count is open if they are.
+// Returns the number of elements, symbolic for dynamic integers with a positive
+// step.
 static Size countOf(const Scalar &start, const Scalar &end, const Scalar &step,
                     Place place) {
   std::optional<Size> first = sizeOf(start), last = sizeOf(end),
@@ -102,8 +103,8 @@ static Size countOf(const Scalar &start, const Scalar &end, const Scalar &step,
   return (*last - *first + (*by - 1)) / *by;
 }
 
-// As PyTorch does, in f64, so that the step is not rounded before it is
-// multiplied by the index.
+// Computes in f64, as PyTorch does, so that the step is not rounded before it
+// is multiplied by the index.
 Tensor Bodies::_arange(const Scalar &start, const Scalar &step,
                        const Size &count, DType dtype, Place place) {
   DType wide = isFloat(dtype) ? DType::F64 : dtype;
@@ -121,7 +122,7 @@ Tensor arange(const Scalar &start, const Scalar &end, const Scalar &step,
                  dtype.value_or(isFloat ? DType::F32 : DType::I64), place);
 }
 
-// From both ends, each to the middle, so that both are exact.
+// Computes each half from its end, so that both ends are exact.
 Tensor Bodies::linspace(const Scalar &start, const Scalar &end,
                         const Size &steps, DType dtype, Place place) {
   if (steps < 0)
@@ -131,7 +132,7 @@ Tensor Bodies::linspace(const Scalar &start, const Scalar &end,
   if (steps <= 1)
     return full({steps}, start, dtype, place);
   DType wide = isFloat(dtype) && !isHalf(dtype) ? dtype : DType::F32;
-  // In f64, as numbers of the program are.
+  // The step is computed in f64, like the user's numbers.
   Tensor whole = full({}, end, DType::F64, place);
   Tensor step = div(sub(whole, start, 1, place), steps - 1, "", place);
   if (wide != DType::F64)
@@ -156,8 +157,7 @@ Tensor Bodies::eye(const Size &n, const std::optional<Size> &m, DType dtype,
 // Copies and writes
 //===----------------------------------------------------------------------===//
 
-// A value of a trace is nobody's: what makes it a copy is that it is another
-// tensor.
+// SSA values are immutable, so that a new tensor of the same value is a copy.
 Tensor Bodies::clone(const Tensor &self, Place place) {
   return call(place, [&](Builder &b) { return b(self); });
 }
@@ -191,7 +191,7 @@ Tensor Bodies::copy_(const Tensor &self, const Tensor &src, Place place) {
   if (self.defined() && self.getImpl() == src.getImpl() &&
       !(is_grad_enabled() && self.requires_grad()))
     return self;
-  // Numbers of the CPU take part everywhere.
+  // CPU tensors of rank 0 combine with all devices.
   bool isNumber = src.defined() && src.dim() == 0 && src.device().isCPU();
   bool isElsewhere = src.defined() && src.device() != self.device();
   Tensor from = isElsewhere && !isNumber ? src.to(self.device(), place) : src;

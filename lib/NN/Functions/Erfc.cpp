@@ -1,11 +1,11 @@
 //===- Erfc.cpp - complement of the error function ------------------------===//
 //
-// `1 - erf(x)` has no digits left where erf is near 1. There
+// `1 - erf(x)` loses all digits where erf is near 1. There
 //
 //   erfc(x) = exp(-x^2) / (x + k) * g(x),   k = 5/2,
 //
-// where g changes little. It is a Chebyshev series in the place v of 1 / (x +
-// k) between its values at both ends of [1/2, 30], above which erfc is 0 in
+// where g varies little. It is a Chebyshev series in v, the position of 1 / (x
+// + k) between its values at both ends of [1/2, 30], above which erfc is 0 in
 // f64. The error is below 4 ulp.
 //
 //===----------------------------------------------------------------------===//
@@ -48,8 +48,8 @@ static Value sumSeries(Builder &b, Value v, ArrayRef<double> series) {
   return b.make<AddOp>(b.make<MulOp>(v, current), rest);
 }
 
-// `exp(-x^2)`. The square of a number `z` near `x` of half as many digits is
-// exact; exp would magnify what was rounded.
+// Returns `exp(-x^2)`. The square of a number `z` near `x` with half as many
+// digits is exact; exp would magnify a rounding error.
 static Value expOfSquare(Builder &b, Value x, DType dtype) {
   DType half = dtype == DType::F64 ? DType::F32 : DType::BF16;
   Value z = b.cast(b.cast(x, b.type(half)), b.type(dtype));

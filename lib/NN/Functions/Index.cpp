@@ -1,4 +1,4 @@
-//===- Index.cpp - x[...] -------------------------------------------------===//
+//===- Index.cpp - indexing, x[...] ---------------------------------------===//
 
 #include "../../Capture/Eager/Dispatch.h"
 #include "../../Capture/Trace/Arguments.h"
@@ -24,7 +24,7 @@ struct Indexed {
 
 static bool isMask(const Tensor &tensor) { return isBool(tensor.dtype()); }
 
-/// How many dimensions of the tensor an entry is about.
+/// Returns the number of the tensor's dimensions that an entry indexes.
 static int64_t consumedDims(const Index &entry) {
   if (std::holds_alternative<Index::Special>(entry.entry))
     return 0;
@@ -45,7 +45,7 @@ static void checkMask(const Tensor &view, const Tensor &mask, int64_t at,
                       place);
 }
 
-// A mask becomes the places where it is true, one vector for each of its
+// Replaces a mask by the indices of its true elements, a vector for each of its
 // dimensions.
 static void addMask(Indexed &result, const Tensor &mask, int64_t at,
                     Place place) {
@@ -106,7 +106,7 @@ static Indexed applyAll(const Tensor &self, const std::vector<Index> &entries,
   return result;
 }
 
-// Functions on tensors that functions.schema does not have.
+// The functions that are not in functions.schema.
 static constexpr capture::FunctionInfo kIndex{"index", "self, indices"};
 static constexpr capture::FunctionInfo kIndexPut{"index_put_", "self, indices"};
 static constexpr capture::FunctionInfo kIndexSum{"index_put_", "self, indices"};
@@ -149,7 +149,7 @@ void Tensor::writeWhereTaken(const Operand &value) const {
     Tensor(from).index_put_(taken->entries, value, value.place());
 }
 
-/// How many dimensions the indexed elements have.
+/// Returns the rank of the indexed elements.
 static int64_t rankOfIndexed(const Indexed &found) {
   int64_t rank = 0;
   for (const Tensor &index : found.indices)
@@ -157,8 +157,8 @@ static int64_t rankOfIndexed(const Indexed &found) {
   return found.view.dim() - int64_t(found.dims.size()) + rank;
 }
 
-// As in PyTorch, a value may have more dimensions than it is written to, if
-// they come first and are of size 1.
+// As in PyTorch, a value may have leading dimensions of size 1 in addition to
+// those of the target.
 static Operand withoutLeadingOnes(const Operand &value, int64_t rank) {
   if (value.number())
     return value;

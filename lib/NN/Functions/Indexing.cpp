@@ -1,4 +1,4 @@
-//===- Indexing.cpp - elements at places that tensors give ----------------===//
+//===- Indexing.cpp - gather, select and search by index tensors ----------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -17,7 +17,7 @@ using capture::Builder;
 using capture::call;
 
 //===----------------------------------------------------------------------===//
-// Places along a dimension
+// Along a dimension
 //===----------------------------------------------------------------------===//
 
 static Value indicesOf(Builder &b, const Tensor &index) {
@@ -25,7 +25,8 @@ static Value indicesOf(Builder &b, const Tensor &index) {
   return isWide ? b(index) : b.as(index, DType::I64);
 }
 
-// Of an empty index PyTorch does not look at the rank, and rank 0 is rank 1.
+// As in PyTorch, an empty index may have any rank, and rank 0 is treated as
+// rank 1.
 Tensor Bodies::gather(const Tensor &self, int64_t dim, const Tensor &index,
                       Place place) {
   DefaultDevice here(self.device());
@@ -42,9 +43,9 @@ Tensor Bodies::gather(const Tensor &self, int64_t dim, const Tensor &index,
   });
 }
 
-// As PyTorch does, the remainders of indices, which may be negative. In f64,
-// which is exact below 2^53, since no vector instruction divides integers. In
-// an empty dimension all indices stay out of bounds.
+// Returns remainders of indices, which may be negative, as in PyTorch. Computes
+// in f64, which is exact below 2^53, because no vector instruction divides
+// integers. In an empty dimension all indices remain out of bounds.
 static Value remainders(Builder &b, Value index, graph::Size size) {
   Value count = capture::tensorOf(b, size);
   Value real = b.cast(count, b.type(DType::F64));
@@ -83,7 +84,7 @@ Tensor Bodies::index_select(const Tensor &self, int64_t dim,
 }
 
 //===----------------------------------------------------------------------===//
-// As many as there are
+// Data-dependent sizes
 //===----------------------------------------------------------------------===//
 
 Tensor Bodies::masked_select(const Tensor &self, const Tensor &mask,
@@ -117,8 +118,8 @@ Tensor Bodies::unique_consecutive(const Tensor &self,
   });
 }
 
-// All elements are as one row without a dimension; one number is for all
-// places.
+// Without `dim` the tensor is flattened. A single count applies to all
+// elements.
 Tensor Bodies::repeat_interleave(const Tensor &self, const Tensor &repeats,
                                  std::optional<int64_t> dim, Place place) {
   bool isRow = dim && self.dim() > 0;
@@ -155,7 +156,7 @@ Tensor Bodies::bucketize(const Tensor &self, const Tensor &boundaries,
 // Tables
 //===----------------------------------------------------------------------===//
 
-// Negative rows count from the last.
+// Returns the padding row; negative rows count from the end.
 static mlir::IntegerAttr paddingRow(Builder &b, const Tensor &weight,
                                     std::optional<int64_t> row, Place place) {
   if (!row)
@@ -189,7 +190,7 @@ static BagMode bagModeOf(std::string_view mode, Place place) {
   return BagMode::max;
 }
 
-// The rows of a matrix are bags of one size.
+// The rows of a matrix are bags of equal size.
 Tensor Bodies::embedding_bag(const Tensor &input, const Tensor &weight,
                              const Tensor &offsets, std::string_view mode,
                              const Tensor &per_sample_weights,
@@ -226,8 +227,8 @@ Tensor Bodies::embedding_bag(const Tensor &input, const Tensor &weight,
   });
 }
 
-// Written as ones at the elements' positions: one that has none is an error
-// there.
+// Writes 1 at the index of each class. An index out of range is an error of
+// this write.
 Tensor Bodies::_one_hot(const Tensor &self, const Size &num_classes,
                         Place place) {
   DefaultDevice here(self.device());

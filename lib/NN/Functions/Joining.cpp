@@ -1,4 +1,4 @@
-//===- Joining.cpp - tensors put beside others, and grids of them ---------===//
+//===- Joining.cpp - stacks, blocks, grids and *_like functions -----------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -28,7 +28,7 @@ Tensor triu_indices(int64_t row, int64_t col, int64_t offset, Place place) {
 }
 
 //===----------------------------------------------------------------------===//
-// Sizes of others
+// Sizes of other tensors
 //===----------------------------------------------------------------------===//
 
 Tensor view_as(const Tensor &self, const Tensor &other, Place place) {
@@ -60,7 +60,8 @@ Tensor atleast_3d(const Tensor &self, Place place) {
   return matrix.dim() < 3 ? unsqueeze(matrix, 2, place) : matrix;
 }
 
-// The size of a dimension, counted from the last one, that others expand to.
+// Returns the common size of a dimension, counted from the last, for
+// broadcasting.
 static Size commonSize(const std::vector<Tensor> &tensors, int64_t fromLast,
                        Place place) {
   Size common = 1;
@@ -96,7 +97,7 @@ std::vector<Tensor> broadcast_tensors(const std::vector<Tensor> &tensors,
 }
 
 //===----------------------------------------------------------------------===//
-// Dtypes and devices of others
+// Dtypes and devices of other tensors
 //===----------------------------------------------------------------------===//
 
 Tensor new_full(const Tensor &self, const SizeList &sizes, const Operand &value,
@@ -120,7 +121,7 @@ Tensor empty_like(const Tensor &self, std::optional<DType> dtype, Place place) {
   return zeros_like(self, dtype, place);
 }
 
-// In f64, as numbers of the program are.
+// Computes in f64, like the user's numbers.
 Tensor logspace(const Scalar &start, const Scalar &end, const Size &steps,
                 double base, DType dtype, Place place) {
   Tensor exponents = linspace(start, end, steps, DType::F64, place);
@@ -142,7 +143,7 @@ Tensor tile(const Tensor &self, const SizeList &dims, Place place) {
   return repeat(self, repeats, place);
 }
 
-// With dimensions of size 1 in front, for as many as `rank`.
+// Prepends dimensions of size 1 up to `rank` dimensions.
 static std::vector<Tensor>
 atLeast(int64_t rank, const std::vector<Tensor> &tensors, Place place) {
   std::vector<Tensor> result = tensors;
@@ -176,7 +177,7 @@ static std::vector<Tensor> gridOf(const std::vector<Tensor> &axes,
   return grids;
 }
 
-// "xy" is "ij" of the first two exchanged.
+// "xy" is "ij" with the first two tensors exchanged.
 std::vector<Tensor> meshgrid(const std::vector<Tensor> &tensors,
                              std::string_view indexing, Place place) {
   if (tensors.empty())
@@ -214,7 +215,7 @@ Tensor cartesian_prod(const std::vector<Tensor> &tensors, Place place) {
   return stack(columns, 1, place);
 }
 
-// A row of blocks is zeros, a matrix and zeros.
+// Each row of blocks consists of zeros, a matrix and zeros.
 Tensor block_diag(const std::vector<Tensor> &tensors, Place place) {
   if (tensors.empty())
     return zeros({1, 0}, DType::F32, place);
@@ -238,7 +239,7 @@ Tensor block_diag(const std::vector<Tensor> &tensors, Place place) {
   return cat(rows, 0, place);
 }
 
-// Dimensions of both in turn, each two of which then become one.
+// Interleaves the dimensions of both tensors, and merges each pair.
 Tensor Bodies::kron(const Tensor &self, const Tensor &other, Place place) {
   int64_t rank = std::max(self.dim(), other.dim());
   Tensor x = withLeadingOnes(self, rank, place),

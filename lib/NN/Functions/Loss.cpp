@@ -1,4 +1,4 @@
-//===- Loss.cpp - losses --------------------------------------------------===//
+//===- Loss.cpp - loss functions ------------------------------------------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -25,10 +25,11 @@ static LossReduction reductionOf(std::string_view name, std::string_view word,
 }
 
 //===----------------------------------------------------------------------===//
-// Of pairs of numbers
+// Elementwise losses
 //===----------------------------------------------------------------------===//
 
-// In the common dtype, or the one that autocast makes of it.
+// Returns the operands in the common dtype, or in the dtype that autocast
+// selects.
 template <typename OpT>
 static llvm::SmallVector<Value, 2> pairOf(Builder &b, const Tensor &input,
                                           const Tensor &target) {
@@ -37,7 +38,7 @@ static llvm::SmallVector<Value, 2> pairOf(Builder &b, const Tensor &input,
   return {b.as(x, dtype), b.as(y, dtype)};
 }
 
-// The number of the op, if any, comes before the reduction.
+// `args` precede the reduction in the operands of the op.
 template <typename OpT, typename... Args>
 static Tensor pairLoss(const Tensor &input, const Tensor &target,
                        LossReduction reduction, Place place,
@@ -76,7 +77,7 @@ Tensor Bodies::huber_loss(const Tensor &input, const Tensor &target,
                                place, APFloat(delta));
 }
 
-// The sum over the size of the batch; a tensor of rank 0 is its own batch.
+// Returns the sum divided by the batch size, which is 1 for rank 0.
 static Tensor batchMean(const Tensor &input, const Tensor &target,
                         bool logTarget, Place place) {
   Tensor total = kl_div(input, target, "sum", logTarget, place);
@@ -100,10 +101,10 @@ Tensor Bodies::kl_div(const Tensor &input, const Tensor &target,
 }
 
 //===----------------------------------------------------------------------===//
-// Of two classes
+// Binary cross entropy
 //===----------------------------------------------------------------------===//
 
-// A weight in the dtype of the losses, if it is given.
+// Returns the weight in the dtype of the losses, if it is defined.
 static Value weightOf(Builder &b, const Tensor &weight, Value like) {
   return weight.defined() ? b.cast(b(weight), elementType(like)) : Value();
 }
@@ -133,10 +134,10 @@ Tensor Bodies::binary_cross_entropy_with_logits(
 }
 
 //===----------------------------------------------------------------------===//
-// Of several classes
+// Classification
 //===----------------------------------------------------------------------===//
 
-// Classes are integers, probabilities have the dtype of the input.
+// Class indices are integers; probabilities have the dtype of the input.
 static Value targetOf(Builder &b, const Tensor &target, DType dtype) {
   return b.as(target, isFloat(target.dtype()) ? dtype : DType::I64);
 }
@@ -168,22 +169,23 @@ Tensor Bodies::cross_entropy(const Tensor &input, const Tensor &target,
 }
 
 //===----------------------------------------------------------------------===//
-// Of vectors
+// Similarity of vectors
 //===----------------------------------------------------------------------===//
 
-// Expanded first: a vector of size 1 counts as often as the other one is long.
+// Broadcasts first, because a vector of size 1 counts as often as the other one
+// is long.
 Tensor Bodies::cosine_similarity(const Tensor &x1, const Tensor &x2,
                                  int64_t dim, double eps, Place place) {
   if (!isFloat(x1.dtype()) && !isFloat(x2.dtype()))
     throw Exception("cosine_similarity: expected x1 or x2 of floats but found "
                     "two of integers",
                     place);
-  // Two numbers have the dimension of a vector.
+  // Tensors of rank 0 are treated as vectors of size 1.
   if (x1.dim() == 0 && x2.dim() == 0)
     return reshape(cosine_similarity(reshape(x1, {1}, place),
                                      reshape(x2, {1}, place), dim, eps, place),
                    {}, place);
-  // Ranks have no part in this dtype.
+  // The rank does not affect this dtype.
   DType dtype =
       capture::floatDType(capture::promoteDTypes(x1.dtype(), x2.dtype()));
   return capture::callIn(
@@ -192,7 +194,7 @@ Tensor Bodies::cosine_similarity(const Tensor &x1, const Tensor &x2,
         std::vector<int64_t> dims = {dim};
         auto direction = [&](Value value) {
           Value x = b.expand(value, sizes);
-          // Its gradient at 0 is 0, where that of a root is infinite.
+          // The derivative at 0 is 0; that of a square root would be infinite.
           Value norm = b.make<VectorNormOp>(x, llvm::APFloat(2.0), dims, true);
           Value length =
               b.make<MaximumOp>(norm, capture::numberLike(b, eps, x));

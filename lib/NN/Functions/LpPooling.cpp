@@ -1,4 +1,4 @@
-//===- LpPooling.cpp - norms of windows -----------------------------------===//
+//===- LpPooling.cpp - power-average pooling ------------------------------===//
 
 #include "Bodies.h"
 #include "Common.h"

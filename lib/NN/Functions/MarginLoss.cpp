@@ -1,4 +1,4 @@
-//===- MarginLoss.cpp - losses of margins and of distributions ------------===//
+//===- MarginLoss.cpp - margin and distribution losses --------------------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -41,7 +41,7 @@ static Tensor positivePart(const Tensor &x, Place place) {
 }
 
 //===----------------------------------------------------------------------===//
-// Of vectors
+// Losses of vectors
 //===----------------------------------------------------------------------===//
 
 static Tensor dotProducts(const Tensor &x, const Tensor &y, int64_t dim,
@@ -96,7 +96,7 @@ Tensor Bodies::triplet_margin_loss(const Tensor &anchor, const Tensor &positive,
 }
 
 //===----------------------------------------------------------------------===//
-// Of numbers whose target is 1 or -1
+// Losses of targets 1 and -1
 //===----------------------------------------------------------------------===//
 
 Tensor Bodies::hinge_embedding_loss(const Tensor &input, const Tensor &target,
@@ -132,7 +132,7 @@ Tensor Bodies::soft_margin_loss(const Tensor &input, const Tensor &target,
 }
 
 //===----------------------------------------------------------------------===//
-// Of classes
+// Losses of classes
 //===----------------------------------------------------------------------===//
 
 Tensor Bodies::multilabel_soft_margin_loss(const Tensor &input,
@@ -151,7 +151,8 @@ Tensor Bodies::multilabel_soft_margin_loss(const Tensor &input,
   Tensor losses = neg(add(yes, no, 1, place), place);
   if (weight.defined())
     losses = mul(losses, weight, place);
-  // The target may have other dimensions, but the last of the input counts.
+  // Divides by the last dimension of the input, even if the target broadcasts
+  // it.
   Tensor sums = sum(losses, input.dim() - 1, false, std::nullopt, place);
   return reduced(div(sums, input.size(-1, place), "", place), reduction, place);
 }
@@ -187,7 +188,7 @@ Tensor Bodies::multi_margin_loss(const Tensor &input, const Tensor &target,
   Tensor rows = reshape(input, {-1, classes}, place);
   Tensor index = reshape(target, {-1, 1}, place);
   Tensor own = gather(rows, 1, index, place);
-  // A NaN is not above the margin.
+  // NaN does not exceed the margin.
   Tensor above = add(sub(rows, own, 1, place), margin, 1, place);
   above = where(gt(above, 0, place), above, 0, place);
   Tensor losses = p == 2 ? square(above, place) : above;
@@ -204,10 +205,10 @@ Tensor Bodies::multi_margin_loss(const Tensor &input, const Tensor &target,
 }
 
 //===----------------------------------------------------------------------===//
-// Of distributions
+// Losses of distributions
 //===----------------------------------------------------------------------===//
 
-// A variance for each element, or one for each row.
+// Returns a variance for each element; `var` may have only one for each row.
 static Tensor variancesOf(const Tensor &input, const Tensor &var, Place place) {
   Sizes sizes = input.sizes(), own = var.sizes();
   if (sizes == own)

@@ -1,4 +1,4 @@
-//===- Normalization.cpp - mean 0, variance 1, sum 1 ----------------------===//
+//===- Normalization.cpp - normalization and softmax ----------------------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -17,13 +17,13 @@ using capture::Builder;
 using capture::call;
 using capture::wideDType;
 
-// An operand that may be left out.
+// Returns a null value for an undefined tensor.
 static Value optional(Builder &b, const Tensor &tensor, DType dtype) {
   return tensor.defined() ? b.as(tensor, dtype) : Value();
 }
 
-// PyTorch's rule: parameters have the dtype of the input, or all f32 where that
-// has 16 bits. Autocast converts them itself.
+// As in PyTorch, parameters have the dtype of the input, or are all f32 if the
+// input has 16 bits. Autocast converts them itself.
 static void expectDTypes(Builder &b, llvm::StringRef function,
                          const Tensor &input,
                          llvm::ArrayRef<Tensor> parameters) {
@@ -44,12 +44,12 @@ static bool areOne(Builder &b, Value x, llvm::ArrayRef<int64_t> dims) {
   return llvm::all_of(dims, [&](int64_t dim) { return b.hasSize(x, dim, 1); });
 }
 
-// PyTorch refuses what normalizes each element by itself.
+// PyTorch refuses to normalize each element by itself.
 static void refuseOneValue(Builder &b, llvm::StringRef function) {
   b.error(function + ": expected means of more than 1 value");
 }
 
-// The dimensions from `first` on, except that of channels.
+// Returns the dimensions from `first` on, except that of channels.
 static std::vector<int64_t> dimsOf(Value x, int64_t first) {
   std::vector<int64_t> dims;
   for (int64_t dim = first; dim < rankOf(x); ++dim)
@@ -59,15 +59,15 @@ static std::vector<int64_t> dimsOf(Value x, int64_t first) {
 }
 
 //===----------------------------------------------------------------------===//
-// Of each channel
+// Batch normalization
 //===----------------------------------------------------------------------===//
 
-// Rank 1 means channels without a batch.
+// An input of rank 1 has channels but no batch.
 static Value channelsOf(Builder &b, const Tensor &input) {
   return capture::withRank(b, b.as(input, wideDType(input.dtype())), 2);
 }
 
-// What `channelsOf` made of the input as the input was.
+// Restores the shape and dtype of the input, which `channelsOf` has changed.
 static Value asInput(Builder &b, Value y, const Tensor &input) {
   if (input.dim() == 1)
     y = b.reshape(y, b.sizesOf(b(input)));
@@ -87,7 +87,7 @@ static Tensor normalizeByRunning(const Tensor &input, const Tensor &mean,
   });
 }
 
-// The variance of the population that a batch is taken from.
+// Returns the unbiased variance estimate.
 static Value unbiased(Builder &b, Value var, Value x) {
   graph::Sizes sizes = b.sizesOf(x);
   if (b.hasFailed())
@@ -169,10 +169,11 @@ Tensor Bodies::instance_norm(const Tensor &input, const Tensor &weight,
 }
 
 //===----------------------------------------------------------------------===//
-// Of the last dimensions
+// Layer normalization
 //===----------------------------------------------------------------------===//
 
-// Reading a size that depends on data ends the graph: not while an op is built.
+// Called before the op is built, because reading a data-dependent size ends the
+// graph.
 static bool endsWith(const Tensor &input, const Sizes &shape, Place place) {
   int64_t count = int64_t(shape.size());
   int64_t first = input.dim() - count;
@@ -218,7 +219,7 @@ Tensor Bodies::rms_norm(const Tensor &input, const SizeList &normalized_shape,
 }
 
 //===----------------------------------------------------------------------===//
-// Along one dimension
+// Softmax
 //===----------------------------------------------------------------------===//
 
 template <typename OpT>

@@ -1,4 +1,4 @@
-//===- Order.cpp - order, ranks and running sums --------------------------===//
+//===- Order.cpp - sort, topk and cumulative sums -------------------------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -34,7 +34,7 @@ Tensor Bodies::argsort(const Tensor &self, int64_t dim, bool descending,
   return sort(self, dim, descending, place).second;
 }
 
-// Of a tensor of rank 0 PyTorch gives its element for 0 as well.
+// For a tensor of rank 0, PyTorch returns its element even if k is 0.
 Pair Bodies::_topk(const Tensor &self, int64_t k, int64_t dim, bool largest,
                    Place place) {
   int64_t count = self.dim() == 0 && k == 0 ? 1 : k;
@@ -49,9 +49,9 @@ static Pair firstOf(const Pair &ordered, int64_t dim, const Size &k,
           clone(narrow(ordered.second, dim, 0, k, place), place)};
 }
 
-// The graph's op has the number as an attribute. An open one is a range of all
-// in order; where it computes at once, one of the next power of two, so that
-// few programs serve all numbers.
+// k is an attribute of the graph's op. A dynamic k becomes a slice of the
+// sorted tensor. An eager call computes the next power of two, so that few
+// programs serve all k.
 Pair topk(const Tensor &self, const Size &k, int64_t dim, bool largest,
           Place place) {
   if (self.dim() == 0)
@@ -75,7 +75,7 @@ Pair Bodies::_kthvalue(const Tensor &self, int64_t k, int64_t dim, bool keepdim,
   });
 }
 
-// An open number is a position of all in order.
+// A dynamic k is an index into the sorted tensor.
 Pair kthvalue(const Tensor &self, const Size &k, int64_t dim, bool keepdim,
               Place place) {
   if (!k.isOpen() || self.dim() == 0)
@@ -116,10 +116,10 @@ Pair Bodies::mode(const Tensor &self, int64_t dim, bool keepdim, Place place) {
 }
 
 //===----------------------------------------------------------------------===//
-// Running sums
+// Cumulative functions
 //===----------------------------------------------------------------------===//
 
-// The sum of Booleans as a Boolean is the greatest, the product the least.
+// For Booleans as results, the sum is the maximum and the product the minimum.
 template <typename OpT, typename BoolOpT>
 static Tensor running(const Tensor &self, int64_t dim,
                       std::optional<DType> dtype, Place place) {

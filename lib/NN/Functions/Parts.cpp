@@ -1,4 +1,4 @@
-//===- Parts.cpp - tensors that share some elements of others -------------===//
+//===- Parts.cpp - views of slices ----------------------------------------===//
 
 #include "../../Capture/Trace/Arguments.h"
 #include "../../Capture/Trace/ViewWrites.h"
@@ -20,10 +20,10 @@ using capture::writeReshaped;
 using capture::writeToPlaces;
 
 //===----------------------------------------------------------------------===//
-// Parts of a dimension
+// Slices of a dimension
 //===----------------------------------------------------------------------===//
 
-/// The range of Python's slice of a dimension of this size.
+/// Returns the range of Python's slice for a dimension of this size.
 static std::pair<int64_t, int64_t> clampRange(int64_t start, int64_t end,
                                               int64_t size) {
   auto limit = [&](int64_t place) {
@@ -51,8 +51,8 @@ static View sliceOf(int64_t at, int64_t from, int64_t to, int64_t step) {
   return view;
 }
 
-/// A range whose begin or count is open: `count` positions from `first` on,
-/// which lie within the dimension.
+/// Returns the view of `count` elements from index `first` on, all within the
+/// dimension. Either number may be symbolic.
 static View rangeOf(int64_t at, const Size &first, const Size &count,
                     int64_t step) {
   View view;
@@ -81,7 +81,8 @@ static View rangeOf(int64_t at, const Size &first, const Size &count,
   return view;
 }
 
-// The same as Python's range; which of its cases it is becomes a guard.
+// Returns the view of Python's slice with symbolic bounds. Its case
+// distinctions become guards.
 static View openSliceOf(int64_t at, const Size &start, const Size &end,
                         const Size &size, int64_t step) {
   auto limit = [&](Size position) {
@@ -135,7 +136,7 @@ static Layout withoutDim(Layout layout, size_t dim) {
   return layout;
 }
 
-// The dimension has one place, though an open size's type does not tell.
+// Removes a dimension of size 1, whose type may be dynamic.
 static Tensor withoutPlace(const Tensor &self, size_t dim, Place place) {
   View view;
   view.apply = [dim](Builder &b, Value x) {
@@ -172,7 +173,7 @@ Tensor select(const Tensor &self, int64_t dim, const Size &index, Place place) {
 }
 
 //===----------------------------------------------------------------------===//
-// Other parts
+// Diagonals and windows
 //===----------------------------------------------------------------------===//
 
 static Layout diagonalOf(const Layout &from, int64_t offset, size_t row,
@@ -211,7 +212,8 @@ static Tensor diagonalAt(const Tensor &self, int64_t offset, int64_t dim1,
   return viewOf(self, place, std::move(view));
 }
 
-// With an open offset it is the first diagonal of what begins there.
+// With a symbolic offset, it is the main diagonal of the slice that begins
+// there.
 Tensor diagonal(const Tensor &self, const Size &offset, int64_t dim1,
                 int64_t dim2, Place place) {
   if (!offset.isOpen() || self.dim() < 2)
@@ -224,7 +226,7 @@ Tensor diagonal(const Tensor &self, const Size &offset, int64_t dim1,
   return diagonalAt(rest, 0, dim1, dim2, place);
 }
 
-// A tensor of rank 0 is its own only window, as in PyTorch.
+// As in PyTorch, a tensor of rank 0 has itself as its only window.
 Tensor unfold(const Tensor &self, int64_t dim, int64_t size, int64_t step,
               Place place) {
   if (self.dim() == 0 && size == 1) {
@@ -255,7 +257,7 @@ Tensor unfold(const Tensor &self, int64_t dim, int64_t size, int64_t step,
 }
 
 //===----------------------------------------------------------------------===//
-// Several parts
+// Splits
 //===----------------------------------------------------------------------===//
 
 std::vector<Tensor> split_with_sizes(const Tensor &self, const SizeList &sizes,
@@ -283,7 +285,7 @@ std::vector<Tensor> split_with_sizes(const Tensor &self, const SizeList &sizes,
   return parts;
 }
 
-// How many parts there are becomes a guard.
+// The number of results becomes a guard.
 std::vector<Tensor> split(const Tensor &self, const Size &split_size,
                           int64_t dim, Place place) {
   if (split_size <= 0)

@@ -1,4 +1,4 @@
-//===- Pointwise.cpp - functions of one element at a time -----------------===//
+//===- Pointwise.cpp - elementwise functions ------------------------------===//
 
 #include "../../Capture/Trace/Builder.h"
 #include "Bodies.h"
@@ -55,8 +55,8 @@ Tensor Bodies::to(const Tensor &self, DType dtype, Place place) {
 // Two tensors
 //===----------------------------------------------------------------------===//
 
-// As PyTorch does, a number, or a tensor of rank 0, that meets 16-bit floats as
-// the second operand has the digits of f32.
+// As in PyTorch, a second operand that is a number or a tensor of rank 0 is
+// used with f32 precision if the first has 16 bits.
 static DType arithmeticDType(DType dtype, const Operand &other) {
   bool isScalar = other.number() || other.tensor().dim() == 0;
   return isHalf(dtype) && isScalar ? DType::F32 : dtype;
@@ -214,7 +214,7 @@ Tensor Bodies::clamp(const Tensor &self, const std::optional<Operand> &min,
 }
 
 //===----------------------------------------------------------------------===//
-// Tables
+// Macros for simple functions
 //===----------------------------------------------------------------------===//
 
 // Functions on real numbers: integers become f32.
@@ -259,7 +259,7 @@ TCOPT_SAME(silu, SiluOp)
 TCOPT_SAME(bitwise_not, BitwiseNotOp)
 #undef TCOPT_SAME
 
-// Squares of Booleans are integers, as powers of them are.
+// Squares of Booleans are integers, like powers.
 Tensor Bodies::square(const Tensor &self, Place place) {
   return call(place, [&](Builder &b) {
     DType dtype = isBool(self.dtype()) ? DType::I64 : self.dtype();
@@ -267,7 +267,7 @@ Tensor Bodies::square(const Tensor &self, Place place) {
   });
 }
 
-// Functions that leave Booleans as they are.
+// Functions that do not change Booleans.
 #define TCOPT_NUMERIC(NAME, OP)                                                \
   Tensor Bodies::NAME(const Tensor &self, Place place) {                       \
     return call(place, [&](Builder &b) {                                       \
@@ -278,7 +278,7 @@ TCOPT_NUMERIC(abs, AbsOp)
 TCOPT_NUMERIC(sign, SignOp)
 #undef TCOPT_NUMERIC
 
-// Functions that leave integers as they are.
+// Functions that do not change integers.
 #define TCOPT_ROUNDING(NAME, OP)                                               \
   Tensor Bodies::NAME(const Tensor &self, Place place) {                       \
     return call(place, [&](Builder &b) {                                       \
@@ -290,7 +290,7 @@ TCOPT_ROUNDING(ceil, CeilOp)
 TCOPT_ROUNDING(trunc, TruncOp)
 #undef TCOPT_ROUNDING
 
-// What only floats can be: false for integers.
+// Predicates of floats, which are false for integers.
 #define TCOPT_TEST(NAME, OP)                                                   \
   Tensor Bodies::NAME(const Tensor &self, Place place) {                       \
     return call(place, [&](Builder &b) {                                       \

@@ -1,4 +1,4 @@
-//===- Pooling.cpp - one element of each window ---------------------------===//
+//===- Pooling.cpp - pooling ----------------------------------------------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -17,7 +17,7 @@ using capture::callTwo;
 using capture::perDim;
 
 namespace {
-/// The windows of a pool. Without a stride they do not overlap.
+/// The windows of a pooling function. The default stride is the kernel size.
 struct Windows {
   std::vector<int64_t> kernel, stride, padding;
 
@@ -32,7 +32,7 @@ struct Windows {
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// Windows of a size
+// Pooling by window size
 //===----------------------------------------------------------------------===//
 
 #define TCOPT_MAX_POOL(RANK)                                                   \
@@ -74,7 +74,8 @@ TCOPT_MAX_POOL_WITH_INDICES(2)
 TCOPT_MAX_POOL_WITH_INDICES(3)
 #undef TCOPT_MAX_POOL_WITH_INDICES
 
-/// The sizes that a pool made smaller, as far as they follow from its result.
+/// Returns the sizes before pooling: `given`, or the sizes computed from the
+/// result if `given` is empty.
 static Sizes unpooledSizes(const std::string &name, const Tensor &self,
                            const Windows &windows, const Sizes &given,
                            Place place) {
@@ -161,10 +162,11 @@ Tensor Bodies::avg_pool3d(const Tensor &self, const PerDim &kernel_size,
 }
 
 //===----------------------------------------------------------------------===//
-// A number of windows
+// Adaptive pooling
 //===----------------------------------------------------------------------===//
 
-// One window is the mean of all elements, which is NaN if there are none.
+// Whether the result is the mean of no elements, which is NaN: a single window
+// over an empty tensor.
 static bool isMeanOfNone(Builder &b, Value x,
                          llvm::ArrayRef<int64_t> outputSizes) {
   int64_t rank = int64_t(outputSizes.size()), first = rankOf(x) - rank;

@@ -1,4 +1,4 @@
-//===- Products.cpp - products of several matrices, added and chained -----===//
+//===- Products.cpp - sums and chains of matrix products ------------------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -9,10 +9,10 @@ namespace tcopt {
 using capture::expectRank;
 
 //===----------------------------------------------------------------------===//
-// Added to a tensor
+// Products added to a tensor
 //===----------------------------------------------------------------------===//
 
-// With beta 0 the tensor does not count: not even NaN.
+// With beta 0 the tensor is not used, even if it has NaN.
 static Tensor addScaled(const Tensor &self, const Tensor &product,
                         const Scalar &beta, const Scalar &alpha, Place place) {
   Tensor scaled = alpha.toDouble() == 1 ? product : mul(product, alpha, place);
@@ -23,7 +23,8 @@ static Tensor addScaled(const Tensor &self, const Tensor &product,
              place);
 }
 
-// In the dtype of the product; of integers beta and alpha count as integers.
+// Computes in the dtype of the product. For integers, beta and alpha are
+// truncated.
 static Tensor addMatrices(const Tensor &self, const Tensor &product,
                           const Scalar &beta, const Scalar &alpha,
                           Place place) {
@@ -64,7 +65,7 @@ Tensor Bodies::addr(const Tensor &self, const Tensor &vec1, const Tensor &vec2,
 }
 
 //===----------------------------------------------------------------------===//
-// Of three
+// Bilinear products
 //===----------------------------------------------------------------------===//
 
 static void expectBilinear(const Tensor &input1, const Tensor &input2,
@@ -108,7 +109,7 @@ Tensor Bodies::bilinear(const Tensor &input1, const Tensor &input2,
 }
 
 //===----------------------------------------------------------------------===//
-// Of one and of many
+// Powers and chains
 //===----------------------------------------------------------------------===//
 
 static Tensor powerOf(const Tensor &base, int64_t n, Place place) {
@@ -139,8 +140,8 @@ Tensor Bodies::matrix_power(const Tensor &self, int64_t n, Place place) {
 }
 
 namespace {
-/// The order of the products of matrices of sizes d[i] x d[i + 1] that needs
-/// the fewest multiplications: where each range of matrices is split.
+/// The order of products with the fewest multiplications, for matrices of sizes
+/// d[i] x d[i + 1]: the index at which each range of matrices is split.
 class ChainOrder {
 public:
   explicit ChainOrder(const std::vector<double> &d)
@@ -180,7 +181,7 @@ private:
 };
 } // namespace
 
-// Sizes that vary do not change the order, which any sizes allow.
+// Dynamic sizes do not affect the order, which is valid for all sizes.
 Tensor chain_matmul(const std::vector<Tensor> &matrices, Place place) {
   if (matrices.empty())
     throw Exception("chain_matmul: expected at least one matrix but found none",

@@ -1,4 +1,4 @@
-//===- Quantize.cpp - floats as small integers ----------------------------===//
+//===- Quantize.cpp - quantize and dequantize -----------------------------===//
 
 #include "Bodies.h"
 #include "Common.h"

@@ -1,8 +1,8 @@
 //===- Random.cpp - random numbers ----------------------------------------===//
 //
-// Each op takes a seed of its own: the state of the program's run plus the op's
-// number in the trace. So a compiled function draws other numbers in each call,
-// and draws the same ones again after manual_seed.
+// The seed of an op is the run's random state plus the op's index in the trace.
+// So a compiled function draws new numbers in each call, and the same numbers
+// again after manual_seed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,7 +35,7 @@ Value RandomSeed::seed(Builder &b) const {
 
 Value RandomSeed::offset(Builder &b) const { return b.number(0, DType::I64); }
 
-// What was called before draws its numbers first.
+// Earlier random ops must draw their numbers first.
 void manual_seed(int64_t seed, Place place) {
   if (capture::Recorder *recorder = capture::currentRecorder())
     recorder->breakGraph("manual_seed begins other random numbers", place);
@@ -43,7 +43,7 @@ void manual_seed(int64_t seed, Place place) {
 }
 
 //===----------------------------------------------------------------------===//
-// Of sizes
+// Sizes as arguments
 //===----------------------------------------------------------------------===//
 
 template <typename OpT>
@@ -94,7 +94,7 @@ Tensor Bodies::randperm(const Size &n, Place place) {
 }
 
 //===----------------------------------------------------------------------===//
-// Of other tensors
+// Tensors as arguments
 //===----------------------------------------------------------------------===//
 
 Tensor Bodies::bernoulli(const Tensor &self, Place place) {

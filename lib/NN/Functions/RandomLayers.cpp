@@ -1,4 +1,4 @@
-//===- RandomLayers.cpp - dropout of channels, and other distributions ----===//
+//===- RandomLayers.cpp - channel dropout and distributions ---------------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -18,8 +18,8 @@ static void expectFloatsFor(const char *function, const Tensor &self,
 // Distributions
 //===----------------------------------------------------------------------===//
 
-// -log of numbers in (0, 1]: of density exp(-x), and not 0, whose logarithm
-// others take.
+// Returns exponentially distributed numbers, -log(u) for u in (0, 1]. None is
+// 0, because callers compute logarithms of them.
 static Tensor exponentials(const Sizes &sizes, DType dtype, Place place) {
   DType wide = capture::wideDType(dtype);
   Tensor uniform = rand(sizes, wide, place);
@@ -71,7 +71,7 @@ Tensor normal(double mean, double std, const SizeList &size, DType dtype,
 }
 
 //===----------------------------------------------------------------------===//
-// Written to a tensor
+// In-place functions
 //===----------------------------------------------------------------------===//
 
 Tensor Bodies::bernoulli_(const Tensor &self, double p, Place place) {
@@ -125,7 +125,7 @@ static void expectProbability(const char *function, double p, Place place) {
                     place);
 }
 
-// One number for each channel: [N, C, 1, ...].
+// Returns sizes with a random number for each channel: [N, C, 1, ...].
 static Sizes channelsOf(const char *function, const Tensor &input,
                         Place place) {
   if (input.dim() < 2)
@@ -178,8 +178,8 @@ Tensor Bodies::dropout3d(const Tensor &input, double p, bool training,
       0, place);
 }
 
-// What is dropped gets the least value of selu; then the scale and the offset
-// that restore mean 0 and variance 1.
+// Sets dropped elements to the minimum of selu, then applies the scale and the
+// offset that restore mean 0 and variance 1.
 static Tensor alphaDropped(const Tensor &input, const Sizes &sizes, double p,
                            Place place) {
   const double least = 1.7580993408473766;
@@ -213,7 +213,7 @@ Tensor Bodies::feature_alpha_dropout(const Tensor &input, double p,
 }
 
 //===----------------------------------------------------------------------===//
-// Choices
+// Gumbel softmax
 //===----------------------------------------------------------------------===//
 
 Tensor Bodies::gumbel_softmax(const Tensor &logits, double tau, bool hard,

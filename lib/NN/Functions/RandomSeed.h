@@ -1,4 +1,9 @@
 //===- RandomSeed.h - seeds of random ops -----------------------*- C++ -*-===//
+//
+// Functions in Random.cpp, RandomLayers.cpp and others construct a RandomSeed
+// for each random op.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_FUNCTIONS_RANDOMSEED_H
 #define TCOPT_CAPTURE_FUNCTIONS_RANDOMSEED_H
@@ -7,8 +12,8 @@
 
 namespace tcopt::capture {
 
-/// Seed and offset of one random op. Made before the op's body, which may run
-/// twice.
+/// The seed and the offset of a random op. Constructed before the op's body,
+/// which may run twice.
 class RandomSeed {
 public:
   explicit RandomSeed(Place place);

@@ -1,4 +1,4 @@
-//===- Reduction.cpp - functions of all elements of dimensions ------------===//
+//===- Reduction.cpp - reductions -----------------------------------------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -58,10 +58,10 @@ Tensor Bodies::count_nonzero(const Tensor &self, const Dims &dim, Place place) {
 }
 
 //===----------------------------------------------------------------------===//
-// Truth
+// all and any
 //===----------------------------------------------------------------------===//
 
-// PyTorch keeps u8, which was its Boolean once.
+// For u8 PyTorch returns u8 rather than Booleans.
 template <typename OpT>
 static Tensor quantify(const Tensor &self, const Dims &dim, bool keepdim,
                        Place place) {
@@ -126,7 +126,7 @@ std::pair<Tensor, Tensor> Bodies::min(const Tensor &self, int64_t dim,
   return extremum<MinOp>(self, dim, keepdim, place);
 }
 
-// Without a dimension in the flattened tensor.
+// Without `dim`, the index in the flattened tensor.
 template <typename OpT>
 static Tensor placeOf(const Tensor &self, std::optional<int64_t> dim,
                       bool keepdim, Place place) {
@@ -179,8 +179,8 @@ Tensor Bodies::logsumexp(const Tensor &self, const Dims &dim, bool keepdim,
                              keepdim, place);
 }
 
-// The norm of one element is its absolute value, which a power and its root
-// would round.
+// The norm of a single element is its absolute value, which a power and its
+// root would round.
 Tensor Bodies::norm(const Tensor &self, double p, const Dims &dim, bool keepdim,
                     Place place) {
   if (std::isinf(p) && p > 0)

@@ -1,4 +1,4 @@
-//===- Resize.cpp - images of other sizes ---------------------------------===//
+//===- Resize.cpp - interpolate and grid_sample ---------------------------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -20,8 +20,8 @@ using capture::call;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A word of PyTorch's, and the number of spatial dimensions that it is for; 0
-/// means any.
+/// A mode of PyTorch's interpolate, and the number of spatial dimensions for
+/// which it is valid; 0 for any.
 struct ResizeMode {
   std::string_view word;
   InterpolateMode mode;
@@ -54,18 +54,18 @@ static InterpolateMode modeOf(const Tensor &self, std::string_view word,
 }
 
 namespace {
-/// What interpolate is asked for.
+/// The arguments of interpolate.
 struct Resizing {
-  /// Of the spatial dimensions.
+  /// The new sizes of the spatial dimensions.
   Sizes sizes;
-  /// How many times the old sizes they are, where positions follow from that.
+  /// The scale factors, if positions are computed from them.
   std::vector<double> scales;
   InterpolateMode mode;
   bool alignCorners;
 };
 } // namespace
 
-// If there is an only dimension, others keep their sizes.
+// Resizes the spatial dimensions, or only dimension `only`.
 static Tensor resize(const Tensor &self, const Resizing &how,
                      std::optional<size_t> only, Place place) {
   return call(place, [&](Builder &b) {
@@ -87,8 +87,8 @@ static Tensor resize(const Tensor &self, const Resizing &how,
   });
 }
 
-// PyTorch resizes one dimension of bytes after the other, the last one first,
-// and rounds to bytes after each.
+// As PyTorch does for bytes, resizes one dimension after the other, the last
+// one first, and rounds to bytes after each.
 static Tensor resizeBytes(const Tensor &self, const Resizing &how,
                           Place place) {
   Tensor x = to(self, DType::F32, place);
@@ -109,7 +109,7 @@ static Tensor resizeIn(const Tensor &self, const Resizing &how, Place place) {
              : resizeBytes(self, how, place);
 }
 
-// Means of windows.
+// Computes means of windows.
 static Tensor resizeByArea(const Tensor &self, const Sizes &sizes,
                            Place place) {
   Dims numbers(std::vector<int64_t>(sizes.begin(), sizes.end()));
@@ -135,7 +135,7 @@ static size_t spatialRank(const Tensor &self, std::string_view mode,
                   place);
 }
 
-/// One for all dimensions, or one for each.
+/// Returns a value for each dimension from a list of one value or of all.
 template <typename List>
 static List forEachDim(const char *what, const List &list, size_t rank,
                        Place place) {
@@ -160,8 +160,8 @@ Tensor Bodies::interpolate(const Tensor &self, const SizeList &size,
                   place);
 }
 
-// A float of few bits, as 1.5, is taken as a fraction: the product is exact,
-// and an open size stays open.
+// Returns `size * scale`. A scale with few bits, like 1.5, becomes a fraction,
+// so that the product is exact and a symbolic size remains symbolic.
 static Size scaledSize(const Size &size, double scale) {
   int exponent = 0;
   double fraction = std::frexp(scale, &exponent);

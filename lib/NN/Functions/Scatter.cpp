@@ -1,4 +1,4 @@
-//===- Scatter.cpp - updates at places that tensors give ------------------===//
+//===- Scatter.cpp - scatter and index updates ----------------------------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -64,7 +64,8 @@ Tensor Bodies::masked_scatter(const Tensor &self, const Tensor &mask,
 // Slices
 //===----------------------------------------------------------------------===//
 
-// Computed in the source's own dtype, of Booleans as a conjunction.
+// Scales the source in its own dtype. For Booleans the product with alpha is a
+// conjunction.
 Tensor Bodies::index_add(const Tensor &self, int64_t dim, const Tensor &index,
                          const Tensor &source, const Scalar &alpha,
                          Place place) {
@@ -89,7 +90,7 @@ Tensor Bodies::index_copy(const Tensor &self, int64_t dim, const Tensor &index,
 Tensor Bodies::index_fill(const Tensor &self, int64_t dim, const Tensor &index,
                           const Operand &value, Place place) {
   int64_t at = capture::wrapDim(dim, self.dim(), "index_fill", place);
-  // The one element may have any number of indices.
+  // The single element may have any number of indices.
   if (self.dim() == 0)
     return reshape(
         index_fill(reshape(self, {1}, place), 0, index, value, place), {},
@@ -104,7 +105,8 @@ Tensor Bodies::index_fill(const Tensor &self, int64_t dim, const Tensor &index,
   });
 }
 
-// A copy, to whose part `src` is written; PyTorch does not broadcast here.
+// Returns a copy of the tensor with `src` in the slice that `partOf` returns.
+// As in PyTorch, `src` is not broadcast.
 static Tensor replaced(const char *function, const Tensor &self,
                        const Tensor &src, Place place,
                        llvm::function_ref<Tensor(const Tensor &)> partOf) {

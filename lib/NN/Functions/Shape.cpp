@@ -1,4 +1,4 @@
-//===- Shape.cpp - the same elements at other places ----------------------===//
+//===- Shape.cpp - permutations, repetition, diagonals and padding --------===//
 
 #include "../../Capture/Trace/Recorder.h"
 #include "Bodies.h"
@@ -37,7 +37,7 @@ static std::vector<int64_t> numbersOf(const Sizes &sizes) {
   return std::vector<int64_t>(sizes.begin(), sizes.end());
 }
 
-// The elements at the end come to the front.
+// Moves the elements at the end to the front.
 static Tensor rolledBy(const Tensor &self, const Size &shift, int64_t dim,
                        Place place) {
   Size size = self.size(dim, place);
@@ -67,7 +67,7 @@ Tensor Bodies::_roll(const Tensor &self, const SizeList &shifts,
   return result;
 }
 
-// Where it computes at once, shifts are inputs if they are not negative.
+// In eager calls, nonnegative shifts are inputs of the program.
 Tensor roll(const Tensor &self, const SizeList &shifts, const Dims &dims,
             Place place) {
   SizeList forward = shifts;
@@ -86,7 +86,7 @@ Tensor roll(const Tensor &self, const SizeList &shifts, const Dims &dims,
 // Repetition
 //===----------------------------------------------------------------------===//
 
-// Open numbers: each dimension is expanded along a new one before it.
+// Repeats by symbolic counts: expands each dimension along a new one before it.
 static Tensor repeatOpen(const Tensor &self, const Sizes &repeats,
                          Place place) {
   for (const Size &count : repeats)
@@ -116,7 +116,7 @@ Tensor Bodies::repeat(const Tensor &self, const SizeList &repeats,
   });
 }
 
-// Along a new dimension, which then becomes one with that before it.
+// Expands along a new dimension, which is then merged into the one before it.
 Tensor Bodies::repeat_interleave(const Tensor &self, const Size &repeats,
                                  std::optional<int64_t> dim, Place place) {
   if (!dim || self.dim() == 0)
@@ -140,8 +140,8 @@ Tensor Bodies::repeat_interleave(const Tensor &self, const Size &repeats,
 // Diagonals
 //===----------------------------------------------------------------------===//
 
-// Zeros on one side of an open diagonal: CompareOp holds for the columns that
-// are kept, compared with the row plus the diagonal.
+// Sets the elements on one side of a symbolic diagonal to 0. CompareOp is true
+// for columns that are kept, compared with the row plus the diagonal.
 template <typename CompareOp>
 static Tensor triangle(const Tensor &self, const Size &diagonal, Place place) {
   return call(place, [&](Builder &b) {
@@ -174,8 +174,8 @@ Tensor Bodies::triu(const Tensor &self, const Size &diagonal, Place place) {
   });
 }
 
-// The vector is as long as the matrix, and repeated along the rows or columns
-// that its diagonal leaves out.
+// The padded vector is as long as the matrix, and is broadcast along the rows
+// or columns that the diagonal does not cover.
 static Tensor matrixOf(const Tensor &self, const Size &diagonal, Place place) {
   bool isBelow = diagonal < 0;
   Size added = isBelow ? -diagonal : diagonal;
@@ -209,12 +209,12 @@ Tensor Bodies::diag(const Tensor &self, const Size &diagonal, Place place) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What is added before and after the places of each dimension; a negative
-/// number is taken away.
+/// The amounts of padding at both ends of each dimension; negative amounts
+/// crop.
 struct Margins {
   std::vector<int64_t> low, high;
 
-  /// Without what is taken away.
+  /// Returns the amounts without cropping.
   Margins added() const {
     Margins result = *this;
     for (std::vector<int64_t> *side : {&result.low, &result.high})
@@ -222,7 +222,7 @@ struct Margins {
         amount = std::max<int64_t>(amount, 0);
     return result;
   }
-  /// `x` without what is taken away.
+  /// Returns `x` cropped by the negative amounts.
   Value crop(Builder &b, Value x) const {
     for (size_t dim = 0; dim < low.size(); ++dim)
       if (low[dim] < 0 || high[dim] < 0)
@@ -259,7 +259,7 @@ static Value surround(Builder &b, Value x, const Margins &margins) {
   return b.make<OpT>(x, added.low, added.high);
 }
 
-// What goes round are the places that are left.
+// In the mode "circular", the cropped tensor wraps around.
 static Value padded(Builder &b, Value x, const Margins &margins,
                     llvm::StringRef mode) {
   if (mode == "circular")
@@ -269,7 +269,7 @@ static Value padded(Builder &b, Value x, const Margins &margins,
                              : surround<ReplicationPadOp>(b, x, margins));
 }
 
-// As many places as there are to be seen from an end.
+// Checks that the dimension has enough elements for the padding.
 static void checkMargin(const Size &size, const Size &amount,
                         std::string_view mode, Place place) {
   bool fits = mode == "reflect"     ? amount < size
@@ -288,7 +288,7 @@ static void checkMargin(const Size &size, const Size &amount,
                     place);
 }
 
-// What is added at one end of a dimension.
+// Returns the padding at one end of a dimension.
 static Tensor marginOf(const Tensor &x, int64_t dim, bool isBefore,
                        const Size &amount, std::string_view mode,
                        const Scalar &value, Place place) {
@@ -311,7 +311,8 @@ static Tensor marginOf(const Tensor &x, int64_t dim, bool isBefore,
   return full(sizes, value, x.dtype(), place);
 }
 
-// Open numbers are taken away first in the mode "circular", last in others.
+// Crops by symbolic amounts, before padding in the mode "circular" and after it
+// in other modes.
 static Tensor cropped(const Tensor &self, const Sizes &list, Place place) {
   Tensor result = self;
   for (size_t i = 0; i < list.size(); ++i) {
@@ -324,13 +325,14 @@ static Tensor cropped(const Tensor &self, const Sizes &list, Place place) {
   return result;
 }
 
-// With open numbers: one tensor after the other, one dimension after the other.
+// Pads by symbolic amounts: concatenates tensors along one dimension after the
+// other.
 static Tensor surroundOpen(const Tensor &self, const Sizes &list,
                            std::string_view mode, const Scalar &value,
                            Place place) {
   DefaultDevice here(self.device());
   bool isCircular = mode == "circular";
-  // These are no ops of their own here.
+  // Autocast must convert the operand here, because no padding op does it.
   int64_t dims = int64_t(list.size()) / 2;
   AutocastClass autocast =
       mode == "reflect"     ? ReflectionPadOp::autocastClass(dims)
@@ -352,7 +354,7 @@ static Tensor surroundOpen(const Tensor &self, const Sizes &list,
     if (parts.size() > 1)
       result = cat(parts, dim, place);
   }
-  // No view of what was surrounded, nor the operand itself.
+  // The result must be neither a view nor the operand itself.
   return clone(isCircular ? result : cropped(result, list, place), place);
 }
 

@@ -23,7 +23,7 @@ using capture::numberLike;
 // One tensor
 //===----------------------------------------------------------------------===//
 
-// The sign of a float is a bit: -0 and NaN have one too.
+// Tests the sign bit, which -0 and NaN have, too.
 Tensor Bodies::signbit(const Tensor &self, Place place) {
   DType dtype = self.dtype();
   if (!isFloat(dtype))
@@ -94,12 +94,13 @@ Tensor Bodies::heaviside(const Tensor &self, const Tensor &values,
   return where(eq(self, 0, place), values, step, place);
 }
 
-// In two steps: the power itself may be out of range where the product is not.
+// Multiplies in two steps, because the power may overflow where the result does
+// not.
 Tensor Bodies::ldexp(const Tensor &self, const Tensor &other, Place place) {
   return callWide(place, {self, other}, [](Builder &b, ArrayRef<Value> v) {
     Value two = numberLike(b, 2, v[1]), half = numberLike(b, 0.5, v[1]);
     Value first = b.make<TruncOp>(b.make<MulOp>(v[1], half));
-    // Not of infinities, whose difference is NaN.
+    // The difference of infinities would be NaN.
     Value second =
         b.make<WhereOp>(b.make<IsinfOp>(v[1]), numberLike(b, 0, v[1]),
                         b.make<SubOp>(v[1], first));
@@ -124,7 +125,7 @@ static bool isBoolean(const Operand &operand) {
                           : operand.tensor().dtype() == DType::Bool;
 }
 
-// Compares all pairs; whether the elements are unique makes no difference.
+// Compares all pairs; `assume_unique` has no effect.
 Tensor Bodies::isin(const Operand &elements, const Operand &test_elements,
                     bool assume_unique, bool invert, Place place) {
   if (elements.number() && test_elements.number())

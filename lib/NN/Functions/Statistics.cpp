@@ -1,4 +1,4 @@
-//===- Statistics.cpp - integrals, norms, covariances and counts ----------===//
+//===- Statistics.cpp - integrals, norms, covariances and histograms ------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -28,7 +28,8 @@ static void expectNumbers(const char *function, const Tensor &self,
 // Integrals
 //===----------------------------------------------------------------------===//
 
-// Neighbours along a dimension.
+// Returns the elements without the last one, and without the first one, along a
+// dimension.
 static Pair neighbours(const Tensor &x, int64_t dim, Place place) {
   return {slice(x, dim, 0, -1, 1, place),
           slice(x, dim, 1, std::nullopt, 1, place)};
@@ -39,7 +40,7 @@ static Tensor sumsOfNeighbours(const Tensor &y, int64_t dim, Place place) {
   return add(left, right, 1, place);
 }
 
-// The points along the dimension of `y`, expandable to its sizes.
+// Returns the distances of the points, broadcastable to the sizes of `y`.
 static Tensor distances(const char *function, const Tensor &y, const Tensor &x,
                         int64_t dim, Place place) {
   expectNumbers(function, x, place);
@@ -64,7 +65,7 @@ static Tensor distances(const char *function, const Tensor &y, const Tensor &x,
   return sub(right, left, 1, place);
 }
 
-// Returns the dimension of y, which that of x is, too.
+// Returns the dimension of `y`, which is also that of `x`.
 static int64_t expectSamples(const char *function, const Tensor &y, int64_t dim,
                              Place place) {
   expectNumbers(function, y, place);
@@ -80,8 +81,8 @@ static Tensor noIntegral(const Tensor &y, int64_t dim, Place place) {
   return new_zeros(y, sizes, std::nullopt, place);
 }
 
-// Calls of others, whose gradients need sums and distances: programs may write
-// to the operands.
+// A composition of functions, whose derivatives save sums and distances rather
+// than the operands: the user may write to these.
 Tensor trapezoid(const Tensor &y, const Tensor &x, int64_t dim, Place place) {
   dim = expectSamples("trapezoid", y, dim, place);
   if (y.size(dim, place) == 0)
@@ -200,7 +201,7 @@ Tensor Bodies::sum_to_size(const Tensor &self, const SizeList &size,
   return reshape(sum(self, dims, true, std::nullopt, place), size, place);
 }
 
-// NaN come last in order.
+// NaN is last in the order.
 Pair Bodies::nanmedian(const Tensor &self, int64_t dim, bool keepdim,
                        Place place) {
   if (!isFloat(self.dtype()) || self.dim() == 0)
@@ -244,7 +245,7 @@ static void expectWeights(const char *name, const Tensor &weights,
                     place);
 }
 
-// The weights of observations, if there are any.
+// Returns the weights of the observations; undefined without weights.
 static Tensor weightsOf(const Tensor &fweights, const Tensor &aweights,
                         const Size &count, Place place) {
   if (fweights.defined())
@@ -260,7 +261,7 @@ static Tensor total(const Tensor &x, Place place) {
   return sum(x, {}, false, std::nullopt, place);
 }
 
-// What the sum of products is divided by.
+// Returns the divisor of the sum of products.
 static Tensor weightOfProducts(const Tensor &weights, const Tensor &aweights,
                                int64_t correction, Place place) {
   Tensor all = total(weights, place);
@@ -309,10 +310,11 @@ Tensor Bodies::corrcoef(const Tensor &self, Place place) {
 }
 
 //===----------------------------------------------------------------------===//
-// Counts
+// Histograms
 //===----------------------------------------------------------------------===//
 
-// The ends of the ranges; those of one value lie around it.
+// Returns the limits of the bins: `min` and `max`, or those of the elements if
+// both are equal. The limits around a single value are 1 below and above it.
 static Pair endsOf(const Tensor &self, const Scalar &min, const Scalar &max,
                    Place place) {
   if (min.toDouble() != max.toDouble())

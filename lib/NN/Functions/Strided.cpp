@@ -1,9 +1,9 @@
-//===- Strided.cpp - elements of memory by strides ------------------------===//
+//===- Strided.cpp - as_strided -------------------------------------------===//
 //
-// `as_strided` refers to memory. Outside of a trace it is a layout over that of
-// the tensor's cell, whatever the tensor itself sees of it. A trace has values
-// and no memory: there the elements are those of a row-major tensor, counted
-// from its first one.
+// `as_strided` refers to memory. In an eager call the result is a layout in the
+// storage of the tensor's cell, not restricted to the elements of the tensor. A
+// trace has values rather than memory: there the elements are those of a
+// row-major tensor, counted from its first element.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,8 @@ using capture::TensorImpl;
 using capture::View;
 
 namespace {
-/// Positions are counted from the first element of what is viewed.
+/// Sizes, strides and offset, counted from the first element of the viewed
+/// tensor.
 struct Strided {
   Sizes sizes, strides;
   Size offset;
@@ -44,8 +45,8 @@ struct Strided {
 };
 } // namespace
 
-// The last position that a layout reaches, from its memory's first element on;
-// none without elements, or if the number is too large.
+// Returns the position of the last element in memory; none without elements,
+// and INT64_MAX on overflow.
 static std::optional<int64_t> lastPosition(const Layout &layout) {
   int64_t last = layout.offset;
   for (auto [size, stride] : llvm::zip_equal(layout.sizes, layout.strides)) {
@@ -63,7 +64,7 @@ static bool isEmpty(const Layout &layout) {
   return llvm::is_contained(layout.sizes, 0);
 }
 
-// Whether all positions are among those of `whole`.
+// Whether all positions of `part` are among those of `whole`.
 static bool liesWithin(const Layout &part, const Layout &whole) {
   if (isEmpty(part))
     return true;
@@ -77,10 +78,10 @@ static Layout movedBy(Layout layout, int64_t offset) {
 }
 
 //===----------------------------------------------------------------------===//
-// In a graph
+// Traces
 //===----------------------------------------------------------------------===//
 
-// Where each element of the result is in the flattened tensor.
+// Returns the position of each element of the result in the flattened tensor.
 static Value positionsOf(Builder &b, const Strided &how) {
   Value positions = b.number(Scalar(how.offset), DType::I64);
   int64_t rank = int64_t(how.sizes.size());
@@ -173,7 +174,8 @@ static void checkWithin(const Layout &part, const Layout &whole, Place place) {
       place);
 }
 
-// An argument may begin anywhere in its memory, and no guard tells where.
+// An argument may have any storage offset, because no guard compares it. With
+// an explicit offset the recipe is therefore not reused.
 static Tensor stridedInTrace(const Tensor &self, Strided how, bool hasOffset,
                              Place place) {
   const TensorImpl &impl = *self.getImpl();
@@ -199,8 +201,8 @@ static Tensor stridedInTrace(const Tensor &self, Strided how, bool hasOffset,
   return capture::viewOf(self, place, stridedView(how, true));
 }
 
-// All of the variable that a tensor is part of: the memory, or what was
-// detached. Gradients of the result go there.
+// Returns the tensor of the whole variable: all elements of the cell, or the
+// detached tensor. Gradients of the result flow to it.
 static Tensor variableOf(const TensorImpl &impl) {
   TensorImpl::Views views(impl.views.begin(),
                           impl.views.begin() +
@@ -214,7 +216,7 @@ static Tensor variableOf(const TensorImpl &impl) {
   return Tensor(std::move(whole));
 }
 
-// Where the elements lie beside what was detached, they have no gradients.
+// Elements outside of a detached tensor have no gradients.
 static Tensor stridedInMemory(const Tensor &self, Strided how, Place place) {
   const TensorImpl &impl = *self.getImpl();
   Tensor whole = variableOf(impl);

@@ -1,4 +1,4 @@
-//===- View.cpp - the elements of others in other sizes and orders --------===//
+//===- View.cpp - views with other sizes and orders -----------------------===//
 
 #include "../../Capture/Tensor/Variable.h"
 #include "../../Capture/Trace/Arguments.h"
@@ -23,14 +23,14 @@ using capture::wrapDims;
 using capture::writeReshaped;
 
 //===----------------------------------------------------------------------===//
-// Other sizes
+// Reshapes
 //===----------------------------------------------------------------------===//
 
 static bool isMinusOne(const Size &size) {
   return !size.isOpen() && size.hint() == -1;
 }
 
-// One size of -1 is what the others leave.
+// Replaces a size of -1 by the remaining number of elements.
 static graph::Sizes completeSizes(Builder &b, Value x, const Sizes &sizes) {
   graph::Sizes complete = b.sizes(sizes), others;
   for (auto [size, given] : llvm::zip_equal(complete, sizes))
@@ -52,7 +52,7 @@ static void checkOneUnknown(const Sizes &sizes, const char *function,
   if (unknown > 1)
     throw Exception(std::string(function) + ": expected at most one size of -1",
                     place);
-  // Any number fits.
+  // Any value of -1 would be valid.
   auto isZero = [](const Size &size) { return size == 0; };
   if (unknown && llvm::any_of(sizes, isZero))
     throw Exception(std::string(function) +
@@ -60,7 +60,7 @@ static void checkOneUnknown(const Sizes &sizes, const char *function,
                     place);
 }
 
-// In this call.
+// Returns the sizes in this call.
 static SizeVector completeNumbers(const Sizes &sizes, int64_t count) {
   int64_t known = 1;
   for (const Size &size : sizes)
@@ -94,7 +94,8 @@ static bool keepsOrder(const capture::TensorImpl &impl) {
                       [](const auto &known) { return known->keepsOrder; });
 }
 
-// What is in order has any sizes; of other elements strides may tell.
+// Whether the view needs no copy. Row-major tensors have all reshapes; for
+// other tensors the strides decide.
 static bool isPossible(const Tensor &self, const View &view) {
   const capture::TensorImpl &impl = *self.getImpl();
   if (std::optional<Layout> layout = impl.plannedLayout())
@@ -102,7 +103,7 @@ static bool isPossible(const Tensor &self, const View &view) {
   return keepsOrder(impl);
 }
 
-// Of elements that no strides describe in these sizes, a copy.
+// Returns the view, or a copy of the elements if no strides describe it.
 static Tensor viewOrCopy(const Tensor &self, Place place, View view) {
   if (isPossible(self, view))
     return viewOf(self, place, std::move(view));
@@ -113,7 +114,7 @@ static Tensor viewOrCopy(const Tensor &self, Place place, View view) {
   const capture::Cell &whole = *copy.getImpl()->cell;
   auto cell = std::make_shared<capture::Cell>(whole.dtype, whole.storage,
                                               *view.layout(whole.layout));
-  // Gradients go the way of a view, which the result is not.
+  // Gradients flow as for a view, although the result is a copy.
   if (capture::Edge edge =
           capture::edgeOf(viewOf(copy, place, std::move(view))))
     cell->variable = std::make_shared<capture::Variable>(std::move(edge));
@@ -135,7 +136,7 @@ static int64_t countOf(llvm::ArrayRef<int64_t> sizes) {
   return count;
 }
 
-// In a trace the shape rules say so.
+// In a trace, the shape rules check the count.
 static void checkCount(const Tensor &self, const Sizes &sizes,
                        const char *function, Place place) {
   checkOneUnknown(sizes, function, place);
@@ -164,7 +165,8 @@ Tensor reshape(const Tensor &self, const SizeList &sizes, Place place) {
 
 Tensor view(const Tensor &self, const SizeList &sizes, Place place) {
   checkCount(self, sizes, "view", place);
-  // Strides that follow from sizes that depend on data.
+  // The strides depend on data-dependent sizes, which the graph must compute
+  // first.
   const capture::TensorImpl &impl = *self.getImpl();
   if (capture::isTracing() && !impl.plannedLayout() && !keepsOrder(impl))
     capture::materialize(self, "view()", place);
@@ -288,7 +290,7 @@ Tensor squeeze(const Tensor &self, const Dims &dim, Place place) {
 }
 
 //===----------------------------------------------------------------------===//
-// Another order
+// Permutations
 //===----------------------------------------------------------------------===//
 
 static std::vector<int64_t> inverse(const std::vector<int64_t> &dims) {
@@ -360,7 +362,7 @@ Tensor movedim(const Tensor &self, const Dims &source, const Dims &destination,
 }
 
 //===----------------------------------------------------------------------===//
-// Repeated elements
+// Broadcasts
 //===----------------------------------------------------------------------===//
 
 static View expandTo(const Sizes &sizes) {
@@ -383,7 +385,7 @@ static View expandTo(const Sizes &sizes) {
       int64_t own = isNew ? 1 : from.sizes[i - added];
       to.sizes.push_back(isMinusOne(size) ? own : size.hint());
       bool isRepeated = isNew || own != to.sizes.back();
-      // A size that depends on data: the graph reports that it does not fit.
+      // For a data-dependent size the graph reports the mismatch.
       if (isRepeated && own != 1)
         return std::nullopt;
       to.strides.push_back(isRepeated ? 0 : from.strides[i - added]);
@@ -395,7 +397,7 @@ static View expandTo(const Sizes &sizes) {
   return view;
 }
 
-// In a trace the shape rule says so.
+// In a trace, the shape rule checks the sizes.
 static void checkExpanded(const Tensor &self, const Sizes &sizes, Place place) {
   if (capture::isTracing())
     return;

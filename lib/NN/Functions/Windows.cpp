@@ -1,4 +1,4 @@
-//===- Windows.cpp - windows of signals, powers, diagonals of one value ---===//
+//===- Windows.cpp - window functions, vander and fill_diagonal_ ----------===//
 
 #include "Bodies.h"
 #include "Common.h"
@@ -12,12 +12,12 @@ using capture::expectRank;
 // Windows
 //===----------------------------------------------------------------------===//
 
-/// A window as a function of its positions, as floats that are wide enough, and
-/// of the greatest position, of which the last one is `periods` before.
+/// Returns a window from the positions of its elements, as floats of sufficient
+/// precision, and from the last position of a period.
 using WindowShape =
     llvm::function_ref<Tensor(const Tensor &positions, const Size &last)>;
 
-// Windows of one element are 1.
+// A window of a single element is 1.
 static Tensor windowOf(const char *function, const Size &length, bool periodic,
                        DType dtype, WindowShape shape, Place place) {
   if (!isFloat(dtype))
@@ -35,7 +35,7 @@ static Tensor windowOf(const char *function, const Size &length, bool periodic,
   return to(shape(positions, periodic ? length : length - 1), dtype, place);
 }
 
-// The cosine of so many turns on the way.
+// Returns the cosine of `2 pi turns positions / last`.
 static Tensor cosineOf(const Tensor &positions, const Size &last, double turns,
                        Place place) {
   Tensor angles = mul(positions, 2 * std::numbers::pi * turns, place);
@@ -86,7 +86,7 @@ Tensor Bodies::blackman_window(const Size &window_length, bool periodic,
 }
 
 //===----------------------------------------------------------------------===//
-// Others
+// Other functions
 //===----------------------------------------------------------------------===//
 
 Tensor Bodies::vander(const Tensor &x, const std::optional<Size> &N,
@@ -111,8 +111,9 @@ Tensor fill(const Tensor &self, const Operand &value, Place place) {
   return full_like(self, value, std::nullopt, place);
 }
 
-// Where all indices are equal. Below a square of a matrix and one row that is
-// left out begins the next square.
+// Returns a mask of the elements whose indices are equal. With `wrap`, the
+// diagonal of a tall matrix continues below each square and a row that is left
+// out.
 static Tensor diagonalMask(const Sizes &sizes, bool wrap, Place place) {
   Size columns = sizes[1];
   Tensor mask, first;

@@ -1,4 +1,4 @@
-//===- Activation.cpp - nonlinear functions as modules --------------------===//
+//===- Activation.cpp - activation functions as modules -------------------===//
 
 #include "tcopt/Capture/Modules/Activation.h"
 #include "Common.h"

@@ -1,4 +1,4 @@
-//===- Attention.cpp - attention of several heads -------------------------===//
+//===- Attention.cpp - multi-head attention -------------------------------===//
 
 #include "tcopt/Capture/Modules/Attention.h"
 #include "Common.h"
@@ -69,7 +69,8 @@ void MultiheadAttention::checkInputs(const Tensor &query, const Tensor &key,
   expectSize(name, value, -1, options.vdim.value_or(embedDim), place);
 }
 
-// Query, key and value are 0, 1 and 2.
+// Projects the input. `index` is 0 for the query, 1 for the key, 2 for the
+// value.
 Tensor MultiheadAttention::project(int64_t index, const Tensor &input,
                                    Place place) const {
   Tensor weight, bias;
@@ -84,7 +85,7 @@ Tensor MultiheadAttention::project(int64_t index, const Tensor &input,
   return linear(input, weight, bias, place);
 }
 
-// Keys or values [N, S, E], and those that the options add.
+// Returns keys or values [N, S, E], with the rows that the options add.
 Tensor MultiheadAttention::withAdded(const Tensor &projected,
                                      const Parameter &own, Place place) const {
   Sizes one = {projected.size(0), 1, embedDim};
@@ -96,7 +97,7 @@ Tensor MultiheadAttention::withAdded(const Tensor &projected,
   return parts.size() == 1 ? projected : cat(parts, 1, place);
 }
 
-// [N, L, E] as [N, heads, L, E / heads].
+// Reshapes [N, L, E] to [N, heads, L, E / heads].
 Tensor MultiheadAttention::heads(const Tensor &projected, Place place) const {
   return transpose(unflatten(projected, 2, {numHeads, headDim}, place), 1, 2,
                    place);
@@ -106,7 +107,7 @@ Tensor MultiheadAttention::heads(const Tensor &projected, Place place) const {
 // Masks
 //===----------------------------------------------------------------------===//
 
-// What is added to the scores.
+// Returns the mask as a summand of the scores.
 static Tensor additive(const Tensor &mask, DType dtype, Place place) {
   if (isFloat(mask.dtype()))
     return to(mask, dtype, place);
@@ -115,7 +116,8 @@ static Tensor additive(const Tensor &mask, DType dtype, Place place) {
   return masked_fill(zeros(mask.sizes(), dtype, place), mask, -INFINITY, place);
 }
 
-// Both masks as one that expands to [N, heads, L, S]; undefined without any.
+// Returns both masks as one that broadcasts to [N, heads, L, S]; undefined if
+// neither is given.
 static Tensor maskOf(const AttentionCall &call, const Tensor &query,
                      const Tensor &key, int64_t numHeads, Place place) {
   DType dtype = query.dtype();
@@ -141,14 +143,15 @@ static Tensor maskOf(const AttentionCall &call, const Tensor &query,
 // Attention
 //===----------------------------------------------------------------------===//
 
-// For keys after those that it is for.
+// Appends `count` columns of zeros, for added keys, to a mask.
 static Tensor withColumns(const Tensor &mask, int64_t count, Place place) {
   return mask.defined() && count > 0
              ? pad(mask, {0, count}, "constant", 0, place)
              : mask;
 }
 
-// Of [N, heads, L, E / heads]: the same, and the weights if they are needed.
+// Attention of [N, heads, L, E / heads]. Returns a tensor of the same shape,
+// and the weights if they are needed.
 std::pair<Tensor, Tensor>
 MultiheadAttention::attend(const Tensor &query, const Tensor &key,
                            const Tensor &value, const Tensor &mask,

@@ -1,4 +1,4 @@
-//===- Cells.cpp - one step of a recurrent network ------------------------===//
+//===- Cells.cpp - single steps of recurrent networks ---------------------===//
 
 #include "Cells.h"
 #include "Common.h"
@@ -18,7 +18,8 @@ Tensor stepRNN(const Tensor &gates, const Tensor &hidden, const Tensor &weight,
   return isRelu ? relu(sum, place) : tanh(sum, place);
 }
 
-// The reset gate scales what the state contributes, its bias included.
+// The reset gate scales the contribution of the hidden state, including its
+// bias.
 Tensor stepGRU(const Tensor &gates, const Tensor &hidden, const Tensor &weight,
                const Tensor &bias, Place place) {
   std::vector<Tensor> x = chunk(gates, 3, -1, place);

@@ -1,8 +1,8 @@
-//===- Clone.cpp - copies of modules that share nothing -------------------===//
+//===- Clone.cpp - deep copies of modules ---------------------------------===//
 //
-// C++ copies a module member by member, submodules and parameters among them.
-// Within a CloneScope the copy constructors of these give the copy a state, or
-// a slot, of its own: that of the first copy of the same one.
+// C++ copies a module member by member, including submodules and parameters.
+// Within a CloneScope their copy constructors copy the state or the slot, once
+// for all copies of the same module or parameter.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +33,7 @@ detail::CloneScope::copyOf(const std::shared_ptr<const void> &original,
   std::shared_ptr<void> copy = make();
   if (!copy)
     refuse("a module of a class without a copy constructor");
-  // Copies of copies are themselves.
+  // A copy of a copy is the copy itself.
   copies[copy.get()] = {copy, copy};
   copies[original.get()] = {original, copy};
   return copy;
@@ -57,7 +57,7 @@ Module::State::State(const State &other)
     : parameters(other.parameters), buffers(other.buffers),
       training(other.training) {
   detail::CloneScope &scope = *detail::CloneScope::current();
-  // As in PyTorch's deepcopy, gradients of buffers are copied, those of
+  // As in PyTorch's deepcopy, gradients of buffers are copied, and gradients of
   // parameters are not.
   for (size_t i = 0; i < buffers.size(); ++i)
     if (const Parameter &buffer = other.buffers[i].value;

@@ -1,4 +1,4 @@
-//===- Common.cpp - what modules of several families need -----------------===//
+//===- Common.cpp - helpers of modules ------------------------------------===//
 
 #include "Common.h"
 #include "State.h"
@@ -13,8 +13,8 @@ namespace tcopt::nn {
 // Text
 //===----------------------------------------------------------------------===//
 
-// The shortest digits that give the number again; powers of ten where Python
-// writes them.
+// Returns the shortest decimal that rounds to the number, with an exponent
+// where Python prints one.
 std::string textOf(double value) {
   char digits[64];
   double size = std::abs(value);

@@ -1,7 +1,7 @@
-//===- Common.h - what modules of several families need --------*- C++ -*-===//
+//===- Common.h - helpers of modules ----------------------------*- C++ -*-===//
 //
-// Options as text, as Python prints them (`3, 16, kernel_size=(3, 3),
-// bias=False`), and checks of arguments.
+// Options as text in Python's format (`3, 16, kernel_size=(3, 3), bias=False`),
+// and checks of arguments. All files of lib/NN/Modules use it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,13 +18,13 @@ inline std::string textOf(bool value) { return value ? "True" : "False"; }
 inline std::string textOf(int64_t value) { return std::to_string(value); }
 inline std::string textOf(const std::string &value) { return value; }
 inline std::string textOf(const char *value) { return value; }
-/// One number where all are.
+/// Prints a single number if all dimensions share it.
 std::string textOf(const Dims &values);
 template <typename T> std::string textOf(const std::optional<T> &value) {
   return value ? textOf(*value) : "None";
 }
 
-/// Options in a row.
+/// A comma-separated list of options.
 class OptionText {
 public:
   template <typename T> OptionText &add(const T &value) {
@@ -36,7 +36,7 @@ public:
         (text.empty() ? "" : ", ") + std::string(name) + "=" + textOf(value);
     return *this;
   }
-  /// Only where it is not what it is by default.
+  /// Adds the option only if it differs from its default.
   template <typename T>
   OptionText &addUnless(const char *name, const T &value, const T &usual) {
     return value == usual ? *this : add(name, value);
@@ -47,20 +47,22 @@ private:
   std::string text;
 };
 
-/// A number for each of `count` dimensions. Throws "Conv2d: expected ...".
+/// Returns a number for each of `count` dimensions. Throws Exception, as in
+/// "Conv2d: expected ...".
 std::vector<int64_t> perDimension(const std::string &what, const PerDim &given,
                                   size_t count, Place place);
-/// Throws "kind: expected <what> but found <found>" unless it holds.
+/// Throws Exception "kind: expected <what> but found <found>" if `holds` is
+/// false.
 void expect(bool holds, const std::string &kind, const std::string &what,
             const std::string &found, Place place);
-/// Throws unless the rank is in [least, most].
+/// Throws Exception if the rank is not in [least, most].
 void expectRank(const std::string &kind, const Tensor &tensor, int64_t least,
                 int64_t most, Place place);
-/// Throws unless the size is this one.
+/// Throws Exception if the dimension has another size.
 void expectSize(const std::string &kind, const Tensor &tensor, int64_t dim,
                 int64_t size, Place place);
 
-/// A tensor of zeros in memory, to be given its first values.
+/// Returns a tensor of zeros in memory, whose values the caller initializes.
 Tensor made(const std::vector<int64_t> &sizes, DType dtype, Place place);
 
 } // namespace tcopt::nn

@@ -1,4 +1,4 @@
-//===- Containers.cpp - modules and tensors in order ----------------------===//
+//===- Containers.cpp - containers of modules and parameters --------------===//
 
 #include "tcopt/Capture/Modules/Containers.h"
 

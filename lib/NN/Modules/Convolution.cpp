@@ -1,4 +1,4 @@
-//===- Convolution.cpp - convolutions -------------------------------------===//
+//===- Convolution.cpp - convolution modules ------------------------------===//
 
 #include "tcopt/Capture/Modules/Convolution.h"
 #include "Common.h"
@@ -27,7 +27,8 @@ static void checkChannels(const std::string &kind, int64_t in, int64_t out,
   check("out_channels", out);
 }
 
-// Tensors of their first values; the bias is undefined where there is none.
+// Returns the initial weight and bias; the bias is undefined if `hasBias` is
+// false.
 static std::pair<Tensor, Tensor> firstValues(Numbers sizes,
                                              const Numbers &kernel,
                                              int64_t outChannels, bool hasBias,
@@ -68,8 +69,8 @@ ConvNd::ConvNd(int64_t rank, int64_t in_channels, int64_t out_channels,
   bias = registerParameter("bias", b);
 }
 
-// Zeros that are as many on both sides are the convolution's own; all others
-// are added before.
+// Symmetric padding with zeros is an attribute of the convolution. Other
+// padding is a separate op.
 void ConvNd::addPadding(const ConvOptions &options, Place place) {
   std::string name = nameOf("Conv", int64_t(kernel.size()));
   const std::string &word = options.padding.word();
@@ -166,7 +167,8 @@ Tensor ConvTransposeNd::forward(const Tensor &input, Place place) const {
   return convolve(input, outputPadding, place);
 }
 
-// Sizes are compared, not read, so that open ones stay open.
+// Compares the sizes instead of reading them, so that dynamic sizes remain
+// dynamic.
 int64_t ConvTransposeNd::paddingFor(size_t dim, const Size &input,
                                     const Size &output, Place place) const {
   Size least = (input - 1) * stride[dim] - 2 * padding[dim] +

@@ -1,4 +1,4 @@
-//===- Dropout.cpp - elements set to 0 in training ------------------------===//
+//===- Dropout.cpp - dropout modules --------------------------------------===//
 
 #include "tcopt/Capture/Modules/Dropout.h"
 #include "Common.h"

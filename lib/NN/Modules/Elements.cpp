@@ -1,7 +1,7 @@
-//===- Elements.cpp - elements of tensors in and out ----------------------===//
+//===- Elements.cpp - copies of a tensor's elements -----------------------===//
 //
-// Parameters are made, loaded and saved without programs: a network has
-// hundreds of them.
+// Initializing, loading and saving parameters compiles no programs, because a
+// network has hundreds of parameters.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- Embedding.cpp - rows of a matrix -----------------------------------===//
+//===- Embedding.cpp - embedding modules ----------------------------------===//
 
 #include "tcopt/Capture/Modules/Embedding.h"
 #include "Common.h"
@@ -25,7 +25,7 @@ static std::optional<int64_t> rowOf(const std::string &kind,
   return *given < 0 ? *given + rows : *given;
 }
 
-// Normally distributed, but for the row of the padding.
+// Returns a matrix of normal random numbers, with zeros in the padding row.
 static Tensor firstRows(int64_t rows, int64_t columns,
                         std::optional<int64_t> padding, DType dtype,
                         Place place) {
@@ -40,8 +40,8 @@ static Tensor firstRows(int64_t rows, int64_t columns,
   return weight;
 }
 
-// Shortens the rows at the indices, in place. A row that is used twice is
-// written twice, with the same values.
+// Rescales, in place, the rows at the indices to a norm of at most `limit`. A
+// repeated index writes the same values again.
 static void limitRows(const Tensor &weight, const Tensor &indices,
                       std::optional<double> limit, double p, Place place) {
   if (!limit)
@@ -50,7 +50,7 @@ static void limitRows(const Tensor &weight, const Tensor &indices,
   Tensor used = flatten(indices, 0, -1, place);
   Tensor rows = index_select(weight, 0, used, place);
   Tensor length = norm(rows, p, {1}, true, place);
-  // PyTorch's, so that rows end a little below the limit.
+  // PyTorch's epsilon, by which rows end slightly below the limit.
   Tensor factor = div(full_like(length, *limit, std::nullopt, place),
                       add(length, 1e-7, 1, place), "", place);
   Tensor shorter =

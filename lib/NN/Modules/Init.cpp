@@ -1,4 +1,4 @@
-//===- Init.cpp - first values of parameters ------------------------------===//
+//===- Init.cpp - initial values of parameters ----------------------------===//
 
 #include "tcopt/Capture/Modules/Init.h"
 #include "../../Capture/Session/Engine.h"
@@ -14,7 +14,7 @@ namespace tcopt::nn::init {
 // Writes
 //===----------------------------------------------------------------------===//
 
-// The element at each place, in order.
+// Sets all elements. `valueAt` returns the value for a row-major index.
 static Tensor write(const Tensor &tensor, Place place,
                     llvm::function_ref<double(int64_t)> valueAt) {
   std::vector<int64_t> sizes;
@@ -28,7 +28,8 @@ static Tensor write(const Tensor &tensor, Place place,
   return tensor;
 }
 
-// Each call draws from a sequence of its own, which manual_seed begins anew.
+// Draws from a generator with a new random state, so that manual_seed
+// determines the values.
 template <typename Distribution>
 static Tensor draw(const Tensor &tensor, Place place,
                    Distribution distribution) {
@@ -82,7 +83,7 @@ Tensor uniform_(const Tensor &tensor, double a, double b, Place place) {
   return draw(tensor, place, std::uniform_real_distribution<double>(a, b));
 }
 
-// The standard's distribution takes no deviation of 0.
+// std::normal_distribution does not accept a deviation of 0.
 static std::function<double(std::mt19937_64 &)> normal(double mean, double std,
                                                        Place place) {
   if (std < 0)
@@ -100,8 +101,8 @@ Tensor normal_(const Tensor &tensor, double mean, double std, Place place) {
   return draw(tensor, place, normal(mean, std, place));
 }
 
-// Inverts the part of the cumulative distribution that lies within the bounds
-// by bisection: bounds far from the mean take no longer than others.
+// Inverts the cumulative distribution between the bounds by bisection, so that
+// bounds far from the mean are as fast as others.
 Tensor trunc_normal_(const Tensor &tensor, double mean, double std, double a,
                      double b, Place place) {
   if (!(a < b) || std <= 0)
@@ -122,7 +123,7 @@ Tensor trunc_normal_(const Tensor &tensor, double mean, double std, double a,
 }
 
 //===----------------------------------------------------------------------===//
-// By the fan
+// Initialization by fan
 //===----------------------------------------------------------------------===//
 
 std::pair<int64_t, int64_t> fansOf(const Tensor &tensor, Place place) {
@@ -173,8 +174,8 @@ static double kaimingDeviation(const Tensor &tensor, double a,
          std::sqrt(double(mode == "fan_in" ? in : out));
 }
 
-// An even distribution in [-b, b] has the deviation b / sqrt(3). One without
-// elements has any.
+// A uniform distribution in [-b, b] has the standard deviation b / sqrt(3). The
+// deviation is not finite for a tensor without elements.
 static Tensor evenly(const Tensor &tensor, double deviation, Place place) {
   if (!std::isfinite(deviation))
     return tensor;
@@ -217,8 +218,8 @@ static double product(const std::vector<double> &a,
   return sum;
 }
 
-// Gram and Schmidt's, twice for each vector: what rounding leaves of others
-// after the first time is gone after the second.
+// Gram-Schmidt, with two passes for each vector: the second removes the
+// rounding errors of the first.
 static void makeOrthonormal(Vectors &vectors) {
   for (size_t i = 0; i < vectors.size(); ++i) {
     std::vector<double> &vector = vectors[i];

@@ -1,4 +1,4 @@
-//===- Linear.cpp - products with matrices, and shapes --------------------===//
+//===- Linear.cpp - linear modules and reshapes ---------------------------===//
 
 #include "tcopt/Capture/Modules/Linear.h"
 #include "Common.h"

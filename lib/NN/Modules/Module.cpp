@@ -1,4 +1,4 @@
-//===- Module.cpp - what all modules have ---------------------------------===//
+//===- Module.cpp - the base class of modules -----------------------------===//
 
 #include "tcopt/Capture/Module.h"
 #include "../../Capture/Tensor/Cell.h"
@@ -20,7 +20,8 @@ Parameter &Parameter::operator=(const Tensor &tensor) {
   return *this;
 }
 
-// What a trace has made in its place is no variable of the program.
+// A value of a trace needs no guard, because it is not a tensor of the user's
+// program.
 void Parameter::guard() const {
   if (slot->tensor.defined() && slot->tensor.getImpl()->cell->isTraced)
     return;
@@ -38,7 +39,7 @@ void Parameter::guard() const {
 Module::Module() : state(std::make_shared<State>()) {}
 Module::~Module() = default;
 
-// Within a CloneScope of a state of its own, which copies of one share.
+// Within a CloneScope copies the state, once for all copies of the same module.
 Module::Module(const Module &other) : state(other.state) {
   if (detail::CloneScope *scope = detail::CloneScope::current())
     state = std::static_pointer_cast<State>(scope->copyOf(
@@ -46,7 +47,7 @@ Module::Module(const Module &other) : state(other.state) {
 }
 
 //===----------------------------------------------------------------------===//
-// Walks
+// Traversal
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -68,7 +69,7 @@ void ModuleWalk::run(const Module &module, bool repeats, Visit visit) {
   walk(module, "", repeats ? nullptr : &seen, visit);
 }
 
-// Of each tensor the first name.
+// Returns each tensor once, under its first name.
 template <typename List>
 static NamedTensors namedTensors(const Module &module, List list) {
   NamedTensors found;
@@ -123,7 +124,7 @@ static void addModules(const std::string &name,
 std::vector<NamedModule> Module::namedModules() const {
   std::vector<NamedModule> found;
   Seen seen;
-  // Somebody else owns this one.
+  // The pointer does not own the module, which the caller owns.
   addModules("", {std::shared_ptr<void>(), this}, seen, found);
   return found;
 }
@@ -140,7 +141,7 @@ int64_t Module::numParameters(bool onlyWithGradient) const {
 // Flags and dtypes
 //===----------------------------------------------------------------------===//
 
-// A trace depends on the flag where a module asks for its own.
+// A trace depends on the flag of a module that reads it.
 void Module::train(bool training) {
   capture::noteEffect("a training flag is set");
   ModuleWalk::run(*this, false, [&](const std::string &, State &state) {
@@ -165,11 +166,11 @@ void Module::guardChildren() const {
   });
 }
 
-// Tensors that are one stay one.
+// Slots that share a tensor share its replacement.
 static void
 replaceTensors(Module &module,
                const std::function<Tensor(const Tensor &)> &replacement) {
-  // With the old tensor, so that no new one has its address.
+  // Keeps the old tensor alive, so that no new tensor has its address.
   std::map<const void *, std::pair<Tensor, Tensor>> known;
   auto replace = [&](auto &entry) {
     if (!entry.value.defined())

@@ -9,7 +9,7 @@ using llvm::StringRef;
 
 namespace tcopt::nn {
 
-// Without namespaces and template arguments.
+// Returns the class name without namespaces and template arguments.
 std::string Module::kind() const {
   std::string full = llvm::demangle(std::string("_Z") + typeid(*this).name());
   StringRef name = full;
@@ -25,7 +25,7 @@ std::string Module::kind() const {
 
 static std::string print(const Module &module, const std::string &indent);
 
-// Equal neighbours of a list are one line: `(0-5): 6 x ReLU()`.
+// Prints equal consecutive entries of a list as one line: `(0-5): 6 x ReLU()`.
 static std::string printChildren(const Module &module,
                                  const std::string &indent) {
   auto children = module.children();

@@ -1,4 +1,4 @@
-//===- Normalization.cpp - mean 0, variance 1 -----------------------------===//
+//===- Normalization.cpp - normalization modules --------------------------===//
 
 #include "tcopt/Capture/Modules/Normalization.h"
 #include "Common.h"
@@ -7,7 +7,7 @@
 
 namespace tcopt::nn {
 
-// A parameter of ones or zeros; none where it is not wanted.
+// Returns a parameter filled with `value`; undefined if `isWanted` is false.
 static Tensor filled(bool isWanted, double value,
                      const std::vector<int64_t> &sizes, DType dtype,
                      Place place) {
@@ -41,8 +41,8 @@ void RunningNorm::checkInput(const Tensor &input, int64_t leastRank,
   expectSize(kind(), input, channelDim, numFeatures, place);
 }
 
-// Running statistics are not recorded on the tape, because the tape would grow
-// with each step.
+// Running statistics are not recorded on the tape, which would grow with each
+// step.
 Operand RunningNorm::countBatch(Place place) const {
   NoGrad statistics;
   num_batches_tracked->add_(1, 1, place);
@@ -71,7 +71,7 @@ std::string RunningNorm::extraText() const {
 }
 
 //===----------------------------------------------------------------------===//
-// Batches
+// Batch normalization
 //===----------------------------------------------------------------------===//
 
 static std::vector<int64_t> allBut(int64_t dim, const Tensor &tensor) {
@@ -82,8 +82,8 @@ static std::vector<int64_t> allBut(int64_t dim, const Tensor &tensor) {
   return dims;
 }
 
-// The mean of all batches takes a part of each that is a tensor, which the
-// function `batch_norm` has no argument for.
+// Without a momentum, the weight of a batch in the running mean is a tensor, 1
+// / count, for which the function `batch_norm` has no parameter.
 Tensor BatchNormNd::forward(const Tensor &input, Place place) const {
   checkInput(input, leastRank, mostRank, 1, place);
   bool usesBatch = isTraining() || !running_mean.defined();
@@ -107,11 +107,11 @@ void BatchNormNd::trackBatch(const Tensor &input, Place place) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Instances
+// Instance normalization
 //===----------------------------------------------------------------------===//
 
-// As in PyTorch batches are not counted, and without a momentum the running
-// statistics stay as they are.
+// As in PyTorch, batches are not counted, and without a momentum the running
+// statistics do not change.
 Tensor InstanceNormNd::forward(const Tensor &input, Place place) const {
   checkInput(input, rank - 1, rank, input.dim() == rank ? 1 : 0, place);
   if (input.dim() == rank - 1)
@@ -135,7 +135,7 @@ void InstanceNormNd::trackInstances(const Tensor &input, Place place) const {
 }
 
 //===----------------------------------------------------------------------===//
-// The last dimensions
+// Layer normalization
 //===----------------------------------------------------------------------===//
 
 LayerNorm::LayerNorm(const Dims &normalized_shape,
@@ -181,7 +181,7 @@ std::string RMSNorm::extraText() const {
 }
 
 //===----------------------------------------------------------------------===//
-// Groups
+// Group normalization
 //===----------------------------------------------------------------------===//
 
 GroupNorm::GroupNorm(int64_t num_groups, int64_t num_channels,

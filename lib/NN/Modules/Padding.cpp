@@ -1,4 +1,4 @@
-//===- Padding.cpp - more places around images, others for channels -------===//
+//===- Padding.cpp - padding and pixel shuffle modules --------------------===//
 
 #include "tcopt/Capture/Modules/Padding.h"
 #include "Common.h"

@@ -1,4 +1,4 @@
-//===- Pooling.cpp - one element of each window, other sizes --------------===//
+//===- Pooling.cpp - pooling and upsampling modules -----------------------===//
 
 #include "tcopt/Capture/Modules/Pooling.h"
 #include "Common.h"
@@ -10,7 +10,7 @@ namespace tcopt::nn {
 // Windows
 //===----------------------------------------------------------------------===//
 
-// Windows do not overlap unless a stride is given.
+// The default stride is the kernel size.
 static const Dims &strideOf(const Dims &stride, const PerDim &kernel) {
   return stride.values().empty() ? kernel : stride;
 }
@@ -107,7 +107,7 @@ TCOPT_TEXT(AdaptiveMaxPool3d)
 #undef TCOPT_TEXT
 
 //===----------------------------------------------------------------------===//
-// Other sizes
+// Upsampling
 //===----------------------------------------------------------------------===//
 
 Upsample::Upsample(const UpsampleOptions &options, Place place)

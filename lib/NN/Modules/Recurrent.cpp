@@ -1,4 +1,4 @@
-//===- Recurrent.cpp - networks with a state ------------------------------===//
+//===- Recurrent.cpp - RNN, GRU and LSTM ----------------------------------===//
 
 #include "tcopt/Capture/Modules/Recurrent.h"
 #include "Cells.h"
@@ -62,13 +62,13 @@ void RecurrentBase::addDirection(int64_t layer, bool isReverse, Place place) {
 // Steps
 //===----------------------------------------------------------------------===//
 
-// Zeros for a state that is not given; input: [L, N, input_size].
+// Returns the initial state, zeros if undefined. `input` is [L, N, input_size].
 State RecurrentBase::checkedState(const State &start, const Tensor &input,
                                   Place place) const {
   DefaultDevice here(input.device());
   State states;
   for (const Tensor &state : start) {
-    // The cell's state, the second one, is not projected.
+    // The second state, the cell state of an LSTM, is not projected.
     int64_t features = states.empty() ? outputSize : hiddenSize;
     if (!state.defined()) {
       states.push_back(
@@ -85,8 +85,8 @@ State RecurrentBase::checkedState(const State &start, const Tensor &input,
   return states;
 }
 
-// The input's part of all steps is one product. The steps are a scan, so that
-// one graph serves all lengths.
+// The input's contribution to all steps is a single product. The steps are a
+// scan, so that one graph serves all lengths.
 RecurrentBase::Outputs RecurrentBase::runDirection(size_t index,
                                                    const Tensor &input,
                                                    const State &start,
@@ -104,7 +104,8 @@ RecurrentBase::Outputs RecurrentBase::runDirection(size_t index,
   return {output, last};
 }
 
-// Of one layer: its output; `lasts` gets the last states of its directions.
+// Returns the output of a layer, and appends the last states of its directions
+// to `lasts`.
 Tensor RecurrentBase::runLayer(int64_t layer, const Tensor &input,
                                const State &start, const Step &step,
                                std::vector<State> &lasts, Place place) const {
@@ -122,7 +123,7 @@ Tensor RecurrentBase::runLayer(int64_t layer, const Tensor &input,
   return ways == 2 ? cat(outputs, -1, place) : outputs.front();
 }
 
-// Input [L, N, input_size], states [layers and directions, N, hidden_size].
+// Input [L, N, input_size], states [layers * directions, N, hidden_size].
 std::pair<Tensor, State> RecurrentBase::runLayers(const Tensor &input,
                                                   const State &given,
                                                   const Step &step,

@@ -1,4 +1,9 @@
-//===- State.h - what copies of a module share ------------------*- C++ -*-===//
+//===- State.h - the state of a module --------------------------*- C++ -*-===//
+//
+// The state that all copies of a Module share, traversal of modules, and copies
+// of elements. The files of lib/NN/Modules and lib/NN/Optim use it.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_MODULES_STATE_H
 #define TCOPT_CAPTURE_MODULES_STATE_H
@@ -18,14 +23,15 @@ struct Module::State {
   struct Child {
     std::string name;
     std::shared_ptr<Module> module;
-    /// Null where it cannot be cloned.
+    /// Null if the module cannot be cloned.
     const detail::ModuleClass *of;
-    /// The parent has the object itself.
+    /// Whether the child is a member of the parent rather than a shared
+    /// pointer.
     bool isObject;
   };
 
   State() = default;
-  /// Within a CloneScope.
+  /// Copies the state within a CloneScope.
   State(const State &other);
 
   std::vector<Entry> parameters, buffers;
@@ -33,14 +39,14 @@ struct Module::State {
   bool training = true;
 };
 
-/// Goes through a module and all that are in it, each before its own.
+/// Visits a module and its submodules; a module precedes its submodules.
 class ModuleWalk {
 public:
   /// `prefix` is "" or ends in a dot.
   using Visit =
       llvm::function_ref<void(const std::string &prefix, Module::State &)>;
 
-  /// A module that is found again is visited again only if asked for.
+  /// Visits a module once, or under each of its names if `repeats` is set.
   static void run(const Module &module, bool repeats, Visit visit);
   static Module::State &stateOf(const Module &module) { return *module.state; }
 };
@@ -49,11 +55,11 @@ public:
 // Elements
 //===----------------------------------------------------------------------===//
 
-/// A copy of the elements. A graph break within a function that is traced.
+/// Returns a copy of the elements. Breaks the graph of a traced function.
 HostTensor hostCopy(const Tensor &tensor, Place place);
 Tensor tensorOf(const HostTensor &host, Place place);
-/// Gives a tensor other elements, of its dtype and sizes: at once, but by
-/// `copy_` for a view and while a function is traced.
+/// Overwrites a tensor with elements of the same dtype and sizes. Writes to
+/// memory directly; during a trace it calls `copy_`.
 void writeHost(const Tensor &tensor, const HostTensor &host, Place place);
 
 /// Returns the value of an Expected or throws its error as an Exception.

@@ -1,4 +1,4 @@
-//===- StateDict.cpp - what modules load and save -------------------------===//
+//===- StateDict.cpp - load and save states of modules --------------------===//
 
 #include "State.h"
 #include "llvm/ADT/STLExtras.h"
@@ -130,8 +130,8 @@ void Loader::check(const std::string &kind, bool strict) const {
                     place);
 }
 
-// All are read before one is written: a state may share elements with the
-// module.
+// Reads all tensors before it writes any, because the given state may share
+// elements with the module.
 void Loader::write() const {
   std::vector<std::pair<Tensor, HostTensor>> writes;
   for (const auto &[name, tensor] : own) {

@@ -1,4 +1,4 @@
-//===- TensorFiles.cpp - tensors to files and back ------------------------===//
+//===- TensorFiles.cpp - files of tensors ---------------------------------===//
 
 #include "State.h"
 #include "tcopt/Support/Npy.h"
@@ -30,7 +30,7 @@ StateDict loadTensors(const std::string &path, Place place) {
 }
 
 namespace {
-/// A tensor of a file that is written.
+/// A tensor that is written to a file.
 struct Entry {
   std::string name;
   HostTensor tensor;
@@ -70,7 +70,7 @@ static void writeLittle(raw_ostream &os, uint64_t value, unsigned bytes) {
     os << char(value >> (8 * i));
 }
 
-// Wider elements come first, so that all are aligned.
+// Tensors with wider elements precede others, so that all are aligned.
 static void writeSafetensors(raw_ostream &os,
                              const std::vector<Entry> &entries) {
   std::vector<const Entry *> sorted;
@@ -94,7 +94,7 @@ static void writeSafetensors(raw_ostream &os,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Writes a zip archive of members that are not compressed.
+/// Writes a zip archive of uncompressed members.
 class ZipWriter {
 public:
   explicit ZipWriter(raw_ostream &os) : os(os) {}
@@ -129,7 +129,8 @@ private:
     uint64_t size, offset;
   };
 
-  // What both headers of a member have. The date is the first of 1980.
+  // Writes the fields that both headers of a member have. The date is
+  // 1980-01-01.
   void writeFields(const Member &member) {
     writeLittle(os, 20, 2);
     writeLittle(os, 0x0800, 2); // names are UTF-8
@@ -169,7 +170,7 @@ static void writeNpz(raw_ostream &os, const std::vector<Entry> &entries) {
   zip.finish();
 }
 
-// What 32 bits of an archive without zip64 records can tell.
+// Checks the 32-bit limits of archives without zip64 records.
 static void checkNpz(const std::vector<Entry> &entries, Place place) {
   uint64_t bytes = 0;
   for (const Entry &entry : entries)
@@ -183,7 +184,7 @@ static void checkNpz(const std::vector<Entry> &entries, Place place) {
 }
 
 //===----------------------------------------------------------------------===//
-// Either
+// Choice of the format
 //===----------------------------------------------------------------------===//
 
 static void writeFile(const std::string &path, Place place,

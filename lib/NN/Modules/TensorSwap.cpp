@@ -1,4 +1,4 @@
-//===- TensorSwap.cpp - other tensors in place of parameters --------------===//
+//===- TensorSwap.cpp - temporarily replace parameters --------------------===//
 
 #include "State.h"
 

@@ -1,4 +1,4 @@
-//===- Transformer.cpp - layers of attention ------------------------------===//
+//===- Transformer.cpp - transformer modules ------------------------------===//
 
 #include "tcopt/Capture/Modules/Transformer.h"
 #include "Common.h"
@@ -8,7 +8,7 @@
 namespace tcopt::nn {
 
 //===----------------------------------------------------------------------===//
-// Of all layers
+// Layers
 //===----------------------------------------------------------------------===//
 
 AttentionOptions TransformerLayerOptions::ofAttention() const {
@@ -39,7 +39,8 @@ static Tensor activate(const Tensor &x, const TransformerLayerOptions &options,
   return options.activation == "relu" ? relu(x, place) : gelu(x, "none", place);
 }
 
-// What a part adds, normalized before it or after the sum.
+// Adds the output of a sublayer to its input. Normalizes the input of the
+// sublayer or the sum.
 template <typename Part>
 static Tensor residual(const Tensor &x, const LayerNorm &norm,
                        const TransformerLayerOptions &options, Place place,
@@ -48,7 +49,7 @@ static Tensor residual(const Tensor &x, const LayerNorm &norm,
                             : norm(add(x, part(x), 1, place), place);
 }
 
-// Another layer of the same options with copies of the parameters.
+// Returns a layer of the same options with copies of the parameters.
 template <typename Layer>
 static Layer withStateOf(const Layer &layer, Layer copy, Place place) {
   copy.loadStateDict(layer.stateDict(), true, place);
@@ -224,7 +225,7 @@ Tensor TransformerDecoder::forward(const Tensor &tgt, const Tensor &memory,
 }
 
 //===----------------------------------------------------------------------===//
-// Both
+// Encoder and decoder
 //===----------------------------------------------------------------------===//
 
 Transformer::Transformer(const TransformerOptions &options, Place place)

@@ -1,4 +1,4 @@
-//===- OnnxExport.cpp - functions as ONNX models --------------------------===//
+//===- OnnxExport.cpp - export functions as ONNX models -------------------===//
 
 #include "../../Capture/Session/Engine.h"
 #include "../../Capture/Tensor/Device.h"
@@ -34,7 +34,7 @@ using capture::TraceCompiler;
 // Files
 //===----------------------------------------------------------------------===//
 
-/// From a graph as it was captured to the model's bytes.
+/// Returns the bytes of the model for a captured graph.
 static std::string modelOf(ModuleOp module, const OnnxConstantNames &names,
                            Place place) {
   Diagnostics diagnostics;
@@ -96,17 +96,17 @@ static void setNames(func::FuncOp function, const OnnxExportOptions &options,
 }
 
 //===----------------------------------------------------------------------===//
-// Open sizes
+// Dynamic dimensions
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The tensors that become inputs: each once.
+/// The tensors that become inputs, without duplicates.
 class ExportInputs {
 public:
   ExportInputs(const std::vector<Tensor> &arguments,
                const OnnxExportOptions &options, Place place);
 
-  /// The dimensions that stay open, and what they are called.
+  /// The dynamic dimensions, and their names in the model.
   std::vector<OpenSize> openDims;
   std::vector<std::string> dimNames;
 
@@ -181,8 +181,8 @@ void ExportInputs::takeMarks(size_t argument) {
            "s" + std::to_string(openDims.size()));
 }
 
-/// Calls open sizes by their names in place of the numbers of symbols. Bounds,
-/// which have those, are for nobody: a model cannot fail.
+/// Replaces the names of symbols by the names of dynamic dimensions. Bounds are
+/// removed, because models have no guards.
 static void nameDims(func::FuncOp function,
                      const std::vector<std::string> &names) {
   Builder builder(function.getContext());
@@ -210,11 +210,11 @@ static void nameDims(func::FuncOp function,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Tensors that the function captures as constants. Their elements are read
-/// where they are, if they lie there in order.
+/// Tensors that the function captures, as constants. Their elements are not
+/// copied if they are in row-major order.
 class Initializers {
 public:
-  /// `names`: what the program calls them.
+  /// `names`: the user's names of tensors.
   explicit Initializers(
       const std::vector<std::pair<std::string, Tensor>> &names) {
     for (const auto &[name, tensor] : names)
@@ -222,7 +222,7 @@ public:
         known[tensor.getImpl()->cell.get()] = name;
   }
 
-  /// Makes the function's arguments from the `first` one on constants.
+  /// Replaces the function's arguments from index `first` on by constants.
   void replaceArguments(func::FuncOp function,
                         llvm::ArrayRef<Trace::Input> inputs, unsigned first);
   const OnnxConstantNames &names() const { return attributes; }
@@ -237,7 +237,7 @@ private:
 };
 } // namespace
 
-/// The elements in row-major order.
+/// Returns the elements in row-major order.
 static std::shared_ptr<capture::Storage> orderedOf(const Trace::Input &input) {
   const capture::Layout &layout = input.layout;
   bool isOrdered = layout.isRowMajor() && layout.offset == 0;
@@ -260,7 +260,7 @@ ElementsAttr Initializers::resourceOf(const Trace::Input &input,
   return value;
 }
 
-// Booleans are not bytes in constants.
+// Boolean constants have bits rather than bytes as elements.
 ElementsAttr Initializers::valueOf(const Trace::Input &input,
                                    RankedTensorType type) {
   if (input.cell()->dtype != DType::Bool)
@@ -302,7 +302,7 @@ static void checkBreaks(const TraceCompiler &compiler, Place place) {
     refuse("a model is one graph, but the function reads values" + text, place);
 }
 
-/// A model has nothing to write to.
+/// Throws if the function writes to arguments, because models cannot.
 static void checkWrites(Recorder &recorder, Place place) {
   std::vector<std::string> written;
   for (auto [i, tensor] : llvm::enumerate(recorder.given.tensors))
@@ -316,8 +316,8 @@ static void checkWrites(Recorder &recorder, Place place) {
            place);
 }
 
-/// Calls the function; inputs of the graph are the arguments, in order, and
-/// then what it captures.
+/// Traces the function. The inputs of the graph are the arguments, in order,
+/// and then the captured tensors.
 static OwningOpRef<ModuleOp> traceGraph(TraceCompiler &compiler,
                                         const std::vector<Tensor> &traced,
                                         const capture::TracedCall &call,
@@ -340,7 +340,7 @@ static OwningOpRef<ModuleOp> traceGraph(TraceCompiler &compiler,
   return recorder.trace().programOf(values);
 }
 
-/// What the function gets for its arguments, of which some are the same tensor.
+/// Returns the shadows of the arguments, some of which may be the same tensor.
 static std::vector<Tensor> tracedOf(const std::vector<Tensor> &arguments,
                                     const ExportInputs &inputs,
                                     const Recorder &recorder) {
@@ -368,7 +368,8 @@ void capture::exportCall(const OnnxPath &path, const OnnxExportOptions &options,
     if (tensor.defined())
       materialize(tensor, "exportOnnx", path.place);
   ExportInputs inputs(arguments, options, path.place);
-  // What a graph break computes is soon forgotten.
+  // A graph break is an error, so that its graph is interpreted rather than
+  // compiled.
   Options run;
   run.backend = "interp";
   TraceCompiler compiler(run, CompileLabel{0, 0, path.path},

@@ -1,4 +1,4 @@
-//===- OnnxLoad.cpp - ONNX models from files ------------------------------===//
+//===- OnnxLoad.cpp - load ONNX models from files -------------------------===//
 
 #include "../../Capture/Session/Engine.h"
 #include "../../Capture/Trace/SizeNode.h"
@@ -65,7 +65,7 @@ static OwningOpRef<ModuleOp> importFile(OnnxFile file, const OnnxInputs &inputs,
 // Sizes
 //===----------------------------------------------------------------------===//
 
-/// Writes down what is known of sizes.
+/// Adds the bounds of sizes to the function's attributes.
 static void setBounds(func::FuncOp function, const Signature &signature,
                       const std::map<std::string, SizeRange> &sizes,
                       Place place) {
@@ -106,14 +106,15 @@ inputsOf(const Signature &signature,
   return inputs;
 }
 
-/// What an open size of an output is called: as the input's size that it is.
+/// Returns the name of an output's dynamic size if it is that of an input; else
+/// "".
 static std::string nameOf(const SizeSpec &size,
                           ArrayRef<std::string> inputSizes) {
   return llvm::is_contained(inputSizes, size.symbol) ? size.symbol : "";
 }
 
-/// `compiled` is the signature of the program, which knows which sizes are
-/// those of inputs; names are those of the function.
+/// `compiled` is the signature of the program, in which sizes of outputs refer
+/// to those of inputs. Names are those of the function.
 static std::vector<OnnxValueInfo> outputsOf(func::FuncOp function,
                                             const Signature &compiled) {
   std::vector<OnnxValueInfo> outputs;
@@ -134,7 +135,7 @@ static std::vector<OnnxValueInfo> outputsOf(func::FuncOp function,
 }
 
 //===----------------------------------------------------------------------===//
-// The whole
+// Load
 //===----------------------------------------------------------------------===//
 
 static std::shared_ptr<capture::Program>

@@ -40,7 +40,7 @@ static std::string typeText(const Tensor &tensor) {
   return typeText(tensor.dtype(), sizes);
 }
 
-// What of it says something.
+// Returns the bounds that restrict the size, as text.
 static std::string text(const SizeRange &range) {
   if (range.min == range.max)
     return std::to_string(range.min);
@@ -55,16 +55,16 @@ static std::string text(const SizeRange &range) {
 }
 
 //===----------------------------------------------------------------------===//
-// What a model is called with
+// Checks of inputs
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Compares the inputs of a call with those of the model. While a function is
-/// traced, comparisons are guards of open sizes.
+/// Compares the inputs of a call with those of the model. During a trace,
+/// comparisons become guards on dynamic sizes.
 class InputCheck {
 public:
   void check(const OnnxValueInfo &input, const Tensor &tensor);
-  /// What is wrong, a line each.
+  /// Error messages, one per line.
   std::vector<std::string> problems;
 
 private:
@@ -72,19 +72,19 @@ private:
   bool fits(const OnnxDim &dim, const Size &size);
   std::string expectedText(const OnnxValueInfo &input) const;
 
-  /// The sizes that names have in this call.
+  /// The sizes of named dimensions in this call.
   std::map<std::string, Size> sizes;
 };
 } // namespace
 
-// Bounds that say nothing make no guard.
+// Bounds that do not restrict the size add no guard.
 static bool isWithin(const Size &size, const SizeRange &range) {
   return (range.min <= 0 || size >= range.min) &&
          (range.max == INT64_MAX || size <= range.max) &&
          (range.multiple == 1 || size % range.multiple == 0);
 }
 
-// The first size of a name is what others are compared with.
+// The first size with a name determines the others.
 bool InputCheck::fits(const OnnxDim &dim, const Size &size) {
   if (dim.size)
     return size == *dim.size;
@@ -102,7 +102,7 @@ bool InputCheck::fits(const OnnxValueInfo &input, const Tensor &tensor) {
   return fit;
 }
 
-// Names with what they are in this call: `batch = 3`.
+// Returns the expected input with the sizes of this call, as in `batch = 3`.
 std::string InputCheck::expectedText(const OnnxValueInfo &input) const {
   OnnxValueInfo known = input;
   for (OnnxDim &dim : known.dims)
@@ -145,7 +145,7 @@ static void checkInputs(const OnnxModel::State &model,
 // Runs
 //===----------------------------------------------------------------------===//
 
-// The device of all that are no numbers.
+// Returns the common device of the inputs, except CPU tensors of rank 0.
 static const DeviceInfo *deviceOf(const OnnxModel::State &model,
                                   const std::vector<Tensor> &inputs) {
   std::optional<Device> first;
@@ -252,7 +252,7 @@ OnnxModel::run(const std::map<std::string, Tensor> &inputs, Place place) const {
 }
 
 //===----------------------------------------------------------------------===//
-// What it is
+// Properties
 //===----------------------------------------------------------------------===//
 
 static std::vector<std::string>

@@ -1,4 +1,9 @@
-//===- OnnxModel.h - what copies of an ONNX model share ---------*- C++ -*-===//
+//===- OnnxModel.h - the state of an ONNX model -----------------*- C++ -*-===//
+//
+// The state that all copies of an OnnxModel share: the imported graph, its
+// program and its weights.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_ONNXMODEL_H
 #define TCOPT_CAPTURE_ONNXMODEL_H
@@ -12,26 +17,28 @@
 namespace tcopt {
 
 struct OnnxModel::State {
-  /// The file's name.
+  /// The name of the file.
   std::string name;
   std::vector<OnnxValueInfo> inputs, outputs;
-  /// Arguments after the inputs.
+  /// The arguments after the inputs.
   std::vector<std::pair<std::string, Tensor>> parameters;
-  /// What refers to them goes before they do.
+  /// Destroyed after the module and the programs, which refer to the weights.
   capture::Weights weights;
-  /// As it was imported, for graphs that it becomes part of.
+  /// The imported module, for graphs into which it is inlined.
   mlir::OwningOpRef<mlir::ModuleOp> source;
   std::shared_ptr<capture::Program> program;
-  /// The same of inputs and parameters, for calls that have gradients.
+  /// The model as a compiled function of inputs and parameters, for calls that
+  /// record gradients.
   Compiled<std::vector<Tensor>(const std::vector<Tensor> &)> recorded;
-  /// The one on whose devices it computes; "" for those of all.
+  /// The backend on whose devices the model computes; "" for all devices.
   std::string backend;
 
   mlir::func::FuncOp function() {
     return *source->getOps<mlir::func::FuncOp>().begin();
   }
   void record(const Options &options);
-  /// Programs that nobody knows of will refer to them.
+  /// Keeps the weights until the process ends, because programs of other graphs
+  /// will refer to them.
   void keepWeights() {
     std::lock_guard<std::mutex> lock(mutex);
     weights.release();

@@ -1,4 +1,4 @@
-//===- Weights.cpp - constants that own their memory ----------------------===//
+//===- Weights.cpp - memory of constants ----------------------------------===//
 
 #include "Weights.h"
 #include "mlir/IR/BuiltinAttributes.h"

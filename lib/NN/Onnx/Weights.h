@@ -1,4 +1,9 @@
-//===- Weights.h - constants that own their memory --------------*- C++ -*-===//
+//===- Weights.h - memory of constants --------------------------*- C++ -*-===//
+//
+// MLIR contexts never free resource blobs. Weights frees those of an ONNX model
+// together with the model.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_WEIGHTS_H
 #define TCOPT_CAPTURE_WEIGHTS_H
@@ -8,8 +13,8 @@
 
 namespace tcopt::capture {
 
-/// Resources of constants, which the context would keep until the process ends:
-/// gives their memory back when nobody can read them any more.
+/// The resources of a module's constants, which the destructor frees. No module
+/// or program may refer to them any more.
 class Weights {
 public:
   using Entry = mlir::DialectResourceBlobManager::BlobEntry;
@@ -19,10 +24,10 @@ public:
   Weights(const Weights &) = delete;
   Weights &operator=(const Weights &) = delete;
 
-  /// Takes over the resources that a module refers to.
+  /// Adds the resources to which a module refers.
   void take(mlir::ModuleOp module);
   void take(Entry *entry) { entries.push_back(entry); }
-  /// Leaves them to the context.
+  /// Leaves the resources to the context, which keeps them until it ends.
   void release() { entries.clear(); }
 
 private:

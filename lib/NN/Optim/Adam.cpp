@@ -12,7 +12,8 @@ enum : size_t { Lr, Beta1, Beta2, Eps, WeightDecay };
 enum : size_t { AmsGrad = FirstOwnFlag };
 enum : size_t { Average, Square, MaxSquare };
 
-// Of f64 and of rank 0: PyTorch computes them in Python.
+// The step size and the bias corrections are rank-0 tensors of f64, as PyTorch
+// computes them in Python.
 static void updateBy(ParamUpdate &one, const Tensor &param,
                      const Tensor &slope) {
   const Tensor &beta1 = one.exact(Beta1), &beta2 = one.exact(Beta2);

@@ -1,4 +1,4 @@
-//===- AveragedModel.cpp - averages of weights ----------------------------===//
+//===- AveragedModel.cpp - averages of a model's weights ------------------===//
 
 #include "tcopt/Capture/Optim/AveragedModel.h"
 #include "../Modules/Common.h"
@@ -13,7 +13,7 @@ namespace {
 using Tensors = std::vector<Tensor>;
 } // namespace
 
-// The first update copies, to the bit.
+// The first update copies the values, so that they are bitwise equal.
 static void average(const Tensors &averages, const Tensors &values,
                     Tensor count, const std::optional<double> &decay) {
   Tensor isFirst = count == 0;

@@ -1,4 +1,4 @@
-//===- ClipGrad.cpp - limits for gradients --------------------------------===//
+//===- ClipGrad.cpp - clip gradients --------------------------------------===//
 
 #include "tcopt/Capture/Optim/ClipGrad.h"
 #include "../Modules/Common.h"
@@ -29,7 +29,8 @@ static void scaleBy(const Tensors &grads, const Tensor &total,
     grad.copy_(widened(grad) * factor.to(widened(grad).dtype()));
 }
 
-// A function keeps what it has compiled until the process ends.
+// Never destroyed: the compiled function keeps its versions until the process
+// ends.
 static auto &normFunction() {
   static auto &compiled = *new auto(
       compile([](const Tensors &grads, double p) { return normOf(grads, p); },

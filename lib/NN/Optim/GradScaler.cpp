@@ -1,4 +1,4 @@
-//===- GradScaler.cpp - losses scaled for gradients of 16 bits ------------===//
+//===- GradScaler.cpp - loss scaling for 16-bit gradients -----------------===//
 
 #include "tcopt/Capture/Optim/GradScaler.h"
 #include "../../Capture/Session/CallerPlace.h"

@@ -1,4 +1,4 @@
-//===- Group.cpp - parameters that share options --------------------------===//
+//===- Group.cpp - parameter groups ---------------------------------------===//
 
 #include "Group.h"
 #include "../../Capture/Tensor/Cell.h"
@@ -82,7 +82,8 @@ bool Group::hasMaster(const Tensor &param) const {
 // States
 //===----------------------------------------------------------------------===//
 
-// In memory, also where a function is traced.
+// Creates the tensors in memory, because the optimizer owns them. During a
+// trace, build() suspends the trace.
 void Group::addState(size_t number, Place place) {
   const Tensor &param = params[number];
   ParamState &state = states[number];
@@ -98,8 +99,9 @@ void Group::addState(size_t number, Place place) {
       state.slots.push_back({slot, zeros(param.sizes(), dtype, place)});
 }
 
-// Parameters that were always updated together share the count of steps: one
-// that is updated without the others gets its own.
+// Parameters that were always updated together share a count of steps.
+// Parameters that are not in this update get copies of their counts, which the
+// update does not increase.
 void Group::separateSteps(Place place) {
   std::vector<std::pair<Tensor, Tensor>> copies;
   std::vector<bool> isActive(params.size());
@@ -119,7 +121,7 @@ void Group::separateSteps(Place place) {
   }
 }
 
-// New parameters share one count.
+// Parameters without a count get one that they share.
 static void shareSteps(std::vector<ParamState> &states,
                        llvm::ArrayRef<size_t> fresh) {
   for (size_t i : fresh)
@@ -165,7 +167,8 @@ void Group::build(Place place) {
 // Gradients
 //===----------------------------------------------------------------------===//
 
-// Sizes that only running tells are checked there.
+// Returns whether the sizes are equal. Data-dependent sizes are compared when
+// the program runs.
 static bool fits(const Tensor &grad, const Tensor &param) {
   llvm::ArrayRef<int64_t> found = grad.getImpl()->sizes();
   return llvm::is_contained(found, mlir::ShapedType::kDynamic) ||

@@ -1,4 +1,9 @@
-//===- Lists.h - functions on lists of tensors, compiled once ---*- C++ -*-===//
+//===- Lists.h - functions of tensor lists ----------------------*- C++ -*-===//
+//
+// Helpers for compiled functions of lists of parameters, which clip_grad,
+// GradScaler, AveragedModel and optimizers call.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_NN_OPTIM_LISTS_H
 #define TCOPT_NN_OPTIM_LISTS_H
@@ -7,8 +12,8 @@
 
 namespace tcopt::optim::detail {
 
-/// Options of functions that are called with lists of parameters: each model
-/// has a version, for its sizes.
+/// Returns options of a compiled function of parameter lists. Sizes are static:
+/// each model has a version.
 inline Options listOptions(const std::string &name) {
   Options options = Options::defaults();
   options.name = name;
@@ -18,7 +23,7 @@ inline Options listOptions(const std::string &name) {
   return options;
 }
 
-/// The gradients that there are.
+/// Returns the defined gradients of the parameters.
 inline std::vector<Tensor> gradientsOf(const std::vector<Tensor> &parameters) {
   std::vector<Tensor> grads;
   grads.reserve(parameters.size());
@@ -28,12 +33,13 @@ inline std::vector<Tensor> gradientsOf(const std::vector<Tensor> &parameters) {
   return grads;
 }
 
-/// Sums and products of 16 bits are computed in f32.
+/// Returns the tensor in f32 if it has 16 bits, for sums and products.
 inline Tensor widened(const Tensor &tensor) {
   return tensor.element_size() < 4 ? tensor.to(DType::F32) : tensor;
 }
 
-/// As PyTorch's GradScaler: exact where the scale is a power of two.
+/// Returns the reciprocal in f64, as PyTorch's GradScaler does. It is exact if
+/// the scale is a power of two.
 inline Tensor inverseOf(const Tensor &scale) {
   return 1 / scale.to(DType::F64);
 }

@@ -1,4 +1,4 @@
-//===- Optimizer.cpp - what all optimizers have ---------------------------===//
+//===- Optimizer.cpp - the base class of optimizers -----------------------===//
 
 #include "../../Capture/Session/CallerPlace.h"
 #include "../Modules/Common.h"

@@ -1,4 +1,4 @@
-//===- RMSprop.cpp - gradients divided by their recent size ---------------===//
+//===- RMSprop.cpp - RMSprop ----------------------------------------------===//
 
 #include "tcopt/Capture/Optim/RMSprop.h"
 #include "Rule.h"

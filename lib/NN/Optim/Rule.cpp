@@ -1,4 +1,4 @@
-//===- Rule.cpp - one step of lists of parameters -------------------------===//
+//===- Rule.cpp - one step of an optimizer --------------------------------===//
 
 #include "Rule.h"
 #include "Lists.h"

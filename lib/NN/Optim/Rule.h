@@ -1,9 +1,9 @@
-//===- Rule.h - how optimizers of a kind update parameters ------*- C++ -*-===//
+//===- Rule.h - update rules of optimizers ----------------------*- C++ -*-===//
 //
-// A rule names the options and the state of a kind of optimizer and updates one
-// parameter. It is applied to lists of tensors by a function that is compiled,
-// so it decides by flags and by which numbers are zero only: those are parts of
-// the guard key. All other numbers are tensors.
+// A rule is a kind of optimizer: its options, its state tensors, and the update
+// of a parameter. Group compiles a function that applies the rule to lists of
+// tensors. The rule may branch only on flags and on whether a number is zero,
+// which are in the guard key; the values of numbers are tensors.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,31 +14,33 @@
 
 namespace tcopt::optim::detail {
 
-/// What a compiled step takes: lists have an entry for each parameter.
+/// The arguments of a compiled step. Lists have an element for each parameter.
 struct UpdateLists {
-  /// Of rank 0, as the options of the group.
+  /// The numbers of the group's options, of rank 0 and f64.
   std::vector<Tensor> numbers;
-  /// Undefined, or what is not zero where nothing is to change.
+  /// If defined and not zero, the step changes nothing.
   Tensor skip;
-  /// Undefined, or what gradients were multiplied with.
+  /// The factor of the gradients (GradScaler), by which they are divided;
+  /// undefined without scaling.
   Tensor scale;
   std::vector<Tensor> params, grads;
-  /// Of f32; undefined for parameters that have none.
+  /// Master weights of f32; undefined for parameters without.
   std::vector<Tensor> masters;
-  /// By slot.
+  /// State tensors, by slot.
   std::vector<std::vector<Tensor>> state;
-  /// Counts of steps, which parameters share that were always updated together,
-  /// and the count of each parameter; empty where there is one count.
+  /// The counts of steps, each shared by parameters that were always updated
+  /// together, and for each parameter the index of its count; empty if there is
+  /// a single count.
   std::vector<Tensor> steps;
   std::vector<int64_t> stepOf;
-  /// Flags, and which numbers are not zero: shapeOf.
+  /// The bits of shapeOf: flags, and which numbers are not zero.
   uint64_t shape = 0;
 };
 
-/// Flags that all optimizers have, before their own.
+/// The flags that all optimizers have, before their own.
 enum CommonFlag : size_t { Maximize, MasterWeights, FirstOwnFlag };
 
-/// Which flags are set and, from bit 32 on, which numbers are not zero.
+/// The bits of set flags and, from bit 32 on, of the numbers that are not zero.
 class Shape {
 public:
   explicit Shape(uint64_t bits) : bits(bits) {}
@@ -49,7 +51,8 @@ private:
   uint64_t bits;
 };
 
-/// One parameter as a rule sees it. Tensors of 16 bits are computed in f32.
+/// A parameter during its update by a rule. Tensors of 16 bits are computed in
+/// f32.
 class ParamUpdate {
 public:
   ParamUpdate(const UpdateLists &lists, size_t number,
@@ -58,22 +61,24 @@ public:
   Shape shape() const { return Shape(lists.shape); }
   bool is(size_t flag) const { return shape().is(flag); }
   bool has(size_t number) const { return shape().has(number); }
-  /// An option, of f64: for what PyTorch computes in Python.
+  /// Returns an option as a tensor of f64, for values that PyTorch computes in
+  /// Python.
   const Tensor &exact(size_t option) const { return lists.numbers[option]; }
-  /// Of rank 0, as tensors are computed: kernels then take the number itself,
-  /// and not a tensor of it.
+  /// Returns a tensor of rank 0 in the dtype of the parameter, so that kernels
+  /// use it as a scalar operand.
   Tensor rounded(const Tensor &number) const {
     return number.to(value.dtype());
   }
   Tensor number(size_t option) const { return rounded(exact(option)); }
-  /// How often the parameter has been updated, this time included: f64.
+  /// Returns the number of updates of the parameter, including this one, as
+  /// f64.
   const Tensor &step() const { return count; }
 
   const Tensor &param() const { return value; }
-  /// Downwards to what is sought.
+  /// Returns the gradient, unscaled, and negated for Maximize.
   const Tensor &grad() const { return gradient; }
   Tensor state(size_t slot) const;
-  /// Writes a state; gives what was written.
+  /// Writes a state and returns the new value.
   Tensor setState(size_t slot, const Tensor &next);
   void setParam(const Tensor &next);
 
@@ -88,29 +93,30 @@ private:
 
 struct NumberRule {
   const char *name;
-  /// Values are at least 0 and, if this is set, less than 1.
+  /// Whether the value must be less than 1. All values must be at least 0.
   bool isFraction = false;
-  /// Whether updates are others where it is 0.
+  /// Whether the update has another form if the value is 0.
   bool decides = false;
 };
 
 struct Rule {
   const char *kind;
   std::vector<NumberRule> numbers;
-  /// After those that all have.
+  /// The flags of this kind of optimizer, after the common flags.
   std::vector<const char *> flags;
-  /// The names of a parameter's state tensors.
+  /// Returns the names of a parameter's state tensors.
   std::vector<std::string> (*slots)(Shape);
-  /// Whether updates need the count of steps.
+  /// Returns whether updates need the count of steps.
   bool (*countsSteps)(Shape);
   void (*update)(ParamUpdate &);
-  /// What is wrong with options that are in range; "" if nothing is.
+  /// Returns an error message for options that are in range but contradict each
+  /// other; else "".
   std::string (*check)(const PackedOptions &) = nullptr;
 };
 
-/// Bits of a Shape.
+/// Returns the bits of a Shape.
 uint64_t shapeOf(const Rule &rule, const PackedOptions &options);
-/// One step of all parameters.
+/// Updates all parameters once.
 void update(const Rule &rule, const UpdateLists &lists);
 
 } // namespace tcopt::optim::detail

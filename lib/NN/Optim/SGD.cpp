@@ -17,7 +17,7 @@ static void updateSGD(ParamUpdate &one) {
     slope = slope + one.param() * one.number(WeightDecay);
   if (one.has(Momentum)) {
     Tensor part = slope;
-    // The first buffer is the slope itself.
+    // The first buffer is the gradient itself, without dampening.
     if (one.has(Dampening))
       part = slope * one.rounded(where(one.step() == 1, one.step(),
                                        1 - one.exact(Dampening)));

@@ -1,7 +1,7 @@
-//===- Scheduler.cpp - learning rates that change while training ----------===//
+//===- Scheduler.cpp - learning rate schedulers ---------------------------===//
 //
-// Rates follow from those of the last epoch, as in PyTorch, so that schedulers
-// can be chained.
+// As in PyTorch, each rate is computed from the rate of the previous epoch, so
+// that schedulers can be chained.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@ namespace tcopt::optim {
 using std::numbers::pi;
 
 //===----------------------------------------------------------------------===//
-// What all have
+// Common functions
 //===----------------------------------------------------------------------===//
 
 LRScheduler::LRScheduler(Optimizer &optimizer) : optimizer(optimizer) {
@@ -102,7 +102,7 @@ void LRScheduler::load_state_dict(const nn::StateDict &state, Place place) {
 }
 
 //===----------------------------------------------------------------------===//
-// Schedules of formulas
+// Closed-form schedules
 //===----------------------------------------------------------------------===//
 
 StepLR::StepLR(Optimizer &optimizer, int64_t step_size, double gamma,
@@ -152,7 +152,7 @@ double CosineAnnealingLR::next(size_t group, double rate) {
   auto wave = [&](int64_t at) {
     return 1 + std::cos(pi * double(at) / double(period));
   };
-  // Where the last one is at the bottom nothing follows from it.
+  // At a minimum the previous factor is 0 and cannot be divided by.
   if ((epoch - 1 - period) % (2 * period) == 0)
     return rate +
            (base(group) - least) * (1 - std::cos(pi / double(period))) / 2;
@@ -272,7 +272,7 @@ double OneCycleLR::next(size_t group, double) {
 }
 
 //===----------------------------------------------------------------------===//
-// Schedules of schedules
+// Combined schedules
 //===----------------------------------------------------------------------===//
 
 static std::vector<LRScheduler *>
@@ -283,7 +283,8 @@ pointersTo(const std::vector<std::shared_ptr<LRScheduler>> &schedulers) {
   return pointers;
 }
 
-// The first one begins again: when they were made, all have set rates.
+// The first scheduler starts again, because the constructors of all schedulers
+// have set rates.
 SequentialLR::SequentialLR(Optimizer &optimizer,
                            std::vector<std::shared_ptr<LRScheduler>> all,
                            std::vector<int64_t> milestones, Place place)

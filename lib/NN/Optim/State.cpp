@@ -1,4 +1,4 @@
-//===- State.cpp - states of optimizers in and out ------------------------===//
+//===- State.cpp - state dicts of optimizers ------------------------------===//
 
 #include "../Modules/State.h"
 #include "../Modules/Common.h"
@@ -11,7 +11,7 @@ using namespace detail;
 using nn::StateDict;
 
 //===----------------------------------------------------------------------===//
-// Out
+// Saving
 //===----------------------------------------------------------------------===//
 
 static std::string stateName(size_t param, std::string_view what) {
@@ -74,11 +74,11 @@ void Optimizer::save(const std::string &path, Place place) const {
 }
 
 //===----------------------------------------------------------------------===//
-// In
+// Loading
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A state for one group, read before anything is written.
+/// Reads the state of a group completely before it writes any of it.
 class GroupLoader {
 public:
   GroupLoader(Group &group, size_t number, size_t firstParam,
@@ -170,7 +170,8 @@ void GroupLoader::readState(size_t param) {
   }
 }
 
-// In place where there is a tensor: functions that are compiled have it.
+// Writes in place if the tensor exists, because compiled functions may refer to
+// it.
 void GroupLoader::writeTo(Tensor &target, const HostTensor &value,
                           size_t param) const {
   if (target.defined() && target.dtype() == value.dtype())
@@ -195,8 +196,8 @@ void GroupLoader::writeState(size_t param) {
     state.master = Tensor();
 }
 
-// Parameters with equal counts share one, as they will count on together: a
-// tensor that there is, unless another count has it.
+// Parameters with equal counts share a tensor, since their counts remain equal.
+// An existing tensor is used unless another count already uses it.
 void GroupLoader::writeSteps() {
   std::map<double, Tensor> byCount;
   std::vector<Tensor> used;
