@@ -32,7 +32,7 @@ public:
   bool compare(const Leaf &before, const Leaf &now);
   void compareGuards();
   void compareState();
-  /// Requires a call with as many tensors.
+  /// Requires that the version fits the call.
   void compareGradients();
   void add(std::string text) { found.push_back(std::move(text)); }
 
@@ -193,7 +193,7 @@ void MismatchFinder::compareState() {
       else
         change(guard->what() + ":", guard->now(), guard->before());
     }
-  if (key.tensors.size() == version.numTensors())
+  if (version.fits(key))
     compareGradients();
   if (version.isStale() && found.empty())
     add("a tensor that the function uses without taking it as an argument is "
