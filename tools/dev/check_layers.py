@@ -68,7 +68,7 @@ CONVERSION_EDGES = {
     ("NestToGPU", "NestToLoops"): "loops, bodies and operands of kernels are emitted alike for both targets",
 }
 
-# The folders of lib/Capture, low to high: a folder includes headers of its own and of lower ones. The last two are siblings.
+# The folders of lib/Capture, low to high: a folder includes its own headers and those of lower folders. The last two are siblings.
 CAPTURE = ("Tensor", "Session", "Autograd", "Trace", "Program", "Tape", "Version", "Compile", "Eager")
 
 # Which dialects' IR the layers above see, where not all: Capture traces to graph, and to where derivatives end.

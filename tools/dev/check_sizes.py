@@ -3,7 +3,7 @@
 
 Functions: the median is at most 8 lines and fewer than 3 % have more than 60. One that does says why on the line above it:
     // NOLINTNEXTLINE(readability-function-size): a reason
-Classes of a traced call, which once were one: none has more than 25 methods.
+Classes that share the state of a traced call (TRACED): none has more than 25 methods.
 Files: none written by hand has more than 800 lines. An area that outgrows its budget gets a higher one by a commit that
 says what for.
 """
@@ -60,7 +60,7 @@ def has_reason(path, line):
 
 
 def check_methods(root, findings):
-    """Counts the methods of the classes TRACED, without constructors and destructors, as universal-ctags sees them."""
+    """Checks the numbers of methods of the classes TRACED, without constructors and destructors, by universal-ctags."""
     headers = repo.files(root, ["lib/Capture"], ".h")
     if not headers:
         return
