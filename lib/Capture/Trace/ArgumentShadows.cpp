@@ -46,9 +46,14 @@ static std::shared_ptr<Variable> shadowVariable(TensorImpl &impl) {
     return impl.variable();
   if (!impl.requiresGrad())
     return nullptr;
+  // Other threads may trace with the same view: what is set stays.
+  Edge edge = edgeOf(impl);
+  std::lock_guard<std::mutex> lock(impl.views.back()->edge.mutexOfTensors());
   std::shared_ptr<Variable> variable = impl.makeGradientVariable();
-  variable->requiresGrad = true;
-  variable->edge = edgeOf(impl);
+  if (!variable->requiresGrad)
+    variable->requiresGrad = true;
+  if (!(variable->edge == edge))
+    variable->edge = std::move(edge);
   return variable;
 }
 
