@@ -103,12 +103,11 @@ Executable::create(ModuleOp module,
   auto made = compile(module, std::move(backends), options);
   if (!made)
     return made;
-  auto context = (*made)->takeContext();
+  auto context = BorrowedContext::take((*made)->contextsOfCalls());
   if (!context)
     return context.takeError();
   if (Error error = (*made)->makeState(**context))
     return std::move(error);
-  (*made)->idle.push_back(std::move(*context));
   return made;
 }
 
@@ -257,36 +256,26 @@ bool Executable::recordCalls(const Backend &backend,
   return recorded != nullptr;
 }
 
-Expected<std::unique_ptr<RuntimeContext>> Executable::takeContext() {
-  {
-    std::lock_guard<std::mutex> lock(mutex);
-    if (!idle.empty()) {
-      std::unique_ptr<RuntimeContext> context = std::move(idle.back());
-      idle.pop_back();
-      return context;
-    }
-  }
-  RuntimeContext::Options settings;
-  settings.threads = threads;
-  settings.backend = target;
-  return RuntimeContext::create(settings);
+ContextPool &Executable::contextsOfCalls() {
+  std::call_once(onceForContexts, [&] {
+    RuntimeContext::Options options;
+    options.threads = threads;
+    options.backend = target;
+    contexts = std::make_unique<ContextPool>(options);
+  });
+  return *contexts;
 }
 
 Expected<Tensors> Executable::call(llvm::ArrayRef<HostTensor> inputs) {
   if (Expected<SymbolSizes> sizes = matchInputs(calledAs, inputs); !sizes)
     return sizes.takeError();
-  auto context = takeContext();
+  auto context = BorrowedContext::take(contextsOfCalls());
   if (!context)
     return context.takeError();
-  auto results = [&]() -> Expected<Tensors> {
-    auto call = bind(**context, inputs);
-    if (!call)
-      return call.takeError();
-    if (Error error = (*call)->run(/*seconds=*/0))
-      return std::move(error);
-    return (*call)->results();
-  }();
-  std::lock_guard<std::mutex> lock(mutex);
-  idle.push_back(std::move(*context));
-  return results;
+  auto call = bind(**context, inputs);
+  if (!call)
+    return call.takeError();
+  if (Error error = (*call)->run(/*seconds=*/0))
+    return std::move(error);
+  return (*call)->results();
 }

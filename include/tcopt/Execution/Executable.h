@@ -10,7 +10,7 @@
 #define TCOPT_EXECUTION_EXECUTABLE_H
 
 #include "tcopt/Execution/CallCounts.h"
-#include "tcopt/Execution/EntryCall.h"
+#include "tcopt/Execution/ContextPool.h"
 #include "tcopt/Execution/ExecutableImage.h"
 #include "tcopt/Pipelines/Compiler.h"
 #include "tcopt/Target/Backend.h"
@@ -127,7 +127,7 @@ private:
   Executable() = default;
   llvm::Error setEntry(llvm::StringRef name, bool hasState);
   void setSignature(Signature signature);
-  llvm::Expected<std::unique_ptr<RuntimeContext>> takeContext();
+  ContextPool &contextsOfCalls();
 
   /// The target of the compilation; null if the module was lowered before. The
   /// registry owns it and outlives the contexts.
@@ -143,9 +143,9 @@ private:
   /// Declared after the code, so that the state is destroyed before it.
   CompiledState state;
   int32_t threads = 0;
-  std::mutex mutex;
-  /// Contexts that no call uses at the moment.
-  std::vector<std::unique_ptr<RuntimeContext>> idle;
+  std::once_flag onceForContexts;
+  /// The contexts of `call`; null before the first one.
+  std::unique_ptr<ContextPool> contexts;
 };
 
 } // namespace tcopt
