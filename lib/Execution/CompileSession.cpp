@@ -56,6 +56,7 @@ Expected<LoadedPlugin> CompileSession::loadPlugin(StringRef path) {
   for (StringRef name : own.getDialectNames())
     mlirContext.getOrLoadDialect(name);
   idleCompilers.clear();
+  differentiator.reset();
   return plugin;
 }
 
@@ -129,6 +130,29 @@ CompileSession::compile(mlir::ModuleOp module, ExecutableOptions options,
   if (progress)
     progress->end();
   return made;
+}
+
+char BudgetError::ID = 0;
+
+Expected<DifferentiatedFunction>
+CompileSession::differentiate(mlir::ModuleOp module,
+                              llvm::ArrayRef<unsigned> wanted,
+                              const DifferentiationPolicy &policy) {
+  if (Error error = expectCompiler())
+    return std::move(error);
+  auto lock = lockCompiling();
+  Diagnostics diagnostics;
+  if (!differentiator)
+    differentiator = std::make_unique<Differentiator>(&mlirContext);
+  bool isOverBudget = false;
+  auto made =
+      differentiator->differentiate(module, wanted, policy, &isOverBudget);
+  if (succeeded(made))
+    return std::move(*made);
+  if (isOverBudget)
+    return llvm::make_error<BudgetError>(llvm::inconvertibleErrorCode(),
+                                         diagnostics.text());
+  return llvm::createStringError(diagnostics.text());
 }
 
 //===----------------------------------------------------------------------===//

@@ -20,11 +20,20 @@
 #include "tcopt/Execution/Devices.h"
 #include "tcopt/Execution/Diagnostics.h"
 #include "tcopt/Execution/Executable.h"
+#include "tcopt/Pipelines/Differentiate.h"
 #include "tcopt/Target/PluginLoader.h"
 #include "llvm/Support/ThreadPool.h"
 #include <map>
 
 namespace tcopt {
+
+/// The error of CompileSession::differentiate for a memory budget that cannot
+/// be met.
+class BudgetError : public llvm::ErrorInfo<BudgetError, llvm::StringError> {
+public:
+  static char ID;
+  using ErrorInfo::ErrorInfo;
+};
 
 /// The state of a client that compiles programs: MLIR context, backends,
 /// compilers, code generator, devices, idle runtime contexts, and logs.
@@ -69,6 +78,13 @@ public:
   llvm::Expected<std::unique_ptr<Executable>>
   compile(mlir::ModuleOp module, ExecutableOptions options,
           const CompileLabel &label = {});
+  /// Differentiates the function `main` of a module with respect to the
+  /// arguments in `wanted`: see Differentiator::differentiate. The functions
+  /// are compiled by `compile`. Errors: the diagnostics, one per line;
+  /// BudgetError if the memory budget of the policy cannot be met.
+  llvm::Expected<DifferentiatedFunction>
+  differentiate(mlir::ModuleOp module, llvm::ArrayRef<unsigned> wanted,
+                const DifferentiationPolicy &policy = {});
   /// Locks the MLIR context for IR that is built or changed outside of
   /// `compile`. The lock is recursive, as a pass of a plugin may compile.
   std::unique_lock<std::recursive_mutex> lockCompiling() {
@@ -115,6 +131,8 @@ private:
   std::mutex deviceContextsMutex;
   std::map<std::pair<const Backend *, int>, ContextPool> deviceContexts;
   CompilerPool idleCompilers;
+  /// Used under the lock of the context; null before the first use.
+  std::unique_ptr<Differentiator> differentiator;
   std::shared_ptr<JitEngine> jit = std::make_shared<JitEngine>();
   std::shared_ptr<CallCounts> calls = std::make_shared<CallCounts>();
   std::unique_ptr<std::recursive_mutex> compileMutex =

@@ -15,13 +15,7 @@ namespace tcopt::capture {
 
 /// The classes that derive from SessionPart, in the order in which a fork locks
 /// them.
-enum class SessionSlot {
-  CompiledFunctions,
-  EagerKernels,
-  ProgramCache,
-  DerivativePasses,
-  Count
-};
+enum class SessionSlot { CompiledFunctions, EagerKernels, ProgramCache, Count };
 
 class SessionPart {
 public:

@@ -15,6 +15,7 @@
 #include "DropCotangents.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/OwningOpRef.h"
+#include "tcopt/Pipelines/Differentiate.h"
 #include "llvm/ADT/SmallBitVector.h"
 #include <map>
 #include <mutex>
@@ -24,16 +25,6 @@ namespace tcopt::capture {
 class Engine;
 class GraphFunction;
 struct GraphStage;
-
-/// A value of a call that the node saves for the backward function.
-struct SavedSource {
-  /// Extra: a result that the program returns in addition to those of the
-  /// graph.
-  enum class Kind { Input, Result, Extra } kind;
-  unsigned index;
-  /// Whether the backward function reads only the sizes.
-  bool sizesOnly = false;
-};
 
 /// A view that a graph computes and uses.
 struct ViewInGraph {
@@ -62,8 +53,9 @@ struct GraphTape {
   std::vector<HistoryInGraph> histories = {};
 };
 
-/// The derivative of a graph with respect to some of its inputs.
-struct Derivative {
+/// The derivative of a graph with respect to some of its inputs. A node of the
+/// tape saves the values in `saved`, and all inputs if `keepsInputs` is set.
+struct Derivative : SavedValues {
   /// The inputs that have gradients. The results of `backward` are in this
   /// order.
   llvm::SmallVector<unsigned> wanted;
@@ -83,23 +75,10 @@ struct Derivative {
   /// For each result, the results that it is computed from, including itself.
   /// Empty if `arrivals` is empty.
   std::vector<llvm::SmallBitVector> uses;
-  /// The arguments of `backward`: the saved values, then the gradients of the
-  /// results in `cotangents`.
-  std::vector<SavedSource> saved;
-  llvm::SmallVector<unsigned> cotangents;
   std::shared_ptr<GraphFunction> backward;
   /// A module that computes the results of the graph and the extra results;
   /// null if there are no extra results.
   mlir::OwningOpRef<mlir::ModuleOp> forward;
-  /// The number of extra results.
-  unsigned numExtras = 0;
-  /// Whether a node keeps all inputs for gradients of gradients. `backward`
-  /// cannot be differentiated if its saved values are extra results or if it
-  /// contains the user's custom backward functions.
-  bool keepsInputs = false;
-  llvm::SmallVector<DType> extraTypes;
-  /// By input that the graph writes to, the extra result with its old elements.
-  std::map<unsigned, unsigned> inputExtras;
   /// The reason why the graph has no derivative; empty if it has one.
   std::string error;
 };

@@ -340,7 +340,7 @@ public:
     return flat(SavedTensor::ofTensor(derivative.extraTypes[i], result.storage,
                                       result.layout));
   }
-  SavedTensor operator()(const SavedSource &source) const;
+  SavedTensor operator()(const SavedValue &source) const;
 
 private:
   SavedTensor flat(SavedTensor saved) const {
@@ -352,7 +352,7 @@ private:
       saved.setOutput(i);
     return flat(std::move(saved));
   }
-  SavedTensor whole(const SavedSource &source) const;
+  SavedTensor whole(const SavedValue &source) const;
 
   const Derivative &derivative;
   const GraphFunction &function;
@@ -362,19 +362,19 @@ private:
 };
 } // namespace
 
-SavedTensor CallSaver::whole(const SavedSource &source) const {
+SavedTensor CallSaver::whole(const SavedValue &source) const {
   switch (source.kind) {
-  case SavedSource::Kind::Input:
+  case SavedValue::Kind::Input:
     return input(source.index);
-  case SavedSource::Kind::Result:
+  case SavedValue::Kind::Result:
     return result(source.index);
-  case SavedSource::Kind::Extra:
+  case SavedValue::Kind::Extra:
     return extra(source.index);
   }
   llvm_unreachable("all kinds are listed");
 }
 
-SavedTensor CallSaver::operator()(const SavedSource &source) const {
+SavedTensor CallSaver::operator()(const SavedValue &source) const {
   SavedTensor saved = whole(source);
   return source.sizesOnly ? saved.sizesOnly() : saved;
 }
@@ -391,7 +391,7 @@ std::shared_ptr<GraphNode> recordCall(GraphCall call, const CallInputs &inputs,
                      (call.isOfProgram && derivative->mayHaveStages());
   auto node = std::make_shared<GraphNode>(std::move(call), std::move(next));
   node->saved.reserve(derivative->saved.size());
-  for (const SavedSource &source : derivative->saved)
+  for (const SavedValue &source : derivative->saved)
     node->saved.push_back(save(source));
   for (unsigned i = 0; keepsInputs && i < numInputs; ++i) {
     node->inputs.push_back(save.input(i));
