@@ -2,6 +2,7 @@
 
 #include "CudaTesting.h"
 #include "tcopt/Capture/DLPack.h"
+#include <thread>
 
 using namespace tcopt;
 using namespace tcopt::testing;
@@ -84,9 +85,104 @@ TEST(DLPack, RefusesWhatThereIsNot) {
   foreign.tensor.dtype = {TCOPT_F32, 1};
   foreign.strides[1] = -2;
   EXPECT_REFUSED(fromDLPack(&foreign), "strides of at least 0");
-  EXPECT_REFUSED(fromDLPack(nullptr), "found null");
+  EXPECT_REFUSED(fromDLPack(static_cast<ManagedTensor *>(nullptr)),
+                 "found null");
   EXPECT_REFUSED(toDLPack(input({2}).requires_grad_()), "requires_grad");
   EXPECT_EQ(foreign.deletions, 0);
+}
+
+/// A versioned struct, f32 of sizes 2 x 2.
+struct ForeignVersioned : VersionedTensor {
+  explicit ForeignVersioned(float *data, uint64_t flags = 0) {
+    major = 1;
+    minor = 2;
+    owner = nullptr;
+    this->flags = flags;
+    tensor = {data, {TCOPT_DEVICE_CPU, 0}, 2, {TCOPT_F32, 1}, sizes, nullptr,
+              0};
+    deleter = [](VersionedTensor *self) {
+      ++static_cast<ForeignVersioned *>(self)->deletions;
+    };
+  }
+  int64_t sizes[2] = {2, 2};
+  int deletions = 0;
+};
+
+TEST(DLPackVersioned, SharesMemory) {
+  float values[4] = {0, 1, 2, 3};
+  ForeignVersioned foreign(values);
+  {
+    Tensor x = fromDLPack(&foreign);
+    x.mul_(2);
+    VersionedTensor *given = toDLPackVersioned(x.transpose(0, 1));
+    EXPECT_EQ(given->major, 1u);
+    EXPECT_EQ(given->flags, 0u);
+    EXPECT_EQ(given->tensor.data, values);
+    EXPECT_EQ(given->tensor.strides[0], 1);
+    x = Tensor();
+    EXPECT_EQ(foreign.deletions, 0);
+    given->deleter(given);
+  }
+  EXPECT_EQ(foreign.deletions, 1);
+  EXPECT_EQ(values[3], 6);
+}
+
+TEST(DLPackVersioned, RefusesOtherVersions) {
+  float values[4] = {};
+  ForeignVersioned foreign(values);
+  foreign.major = 2;
+  EXPECT_REFUSED(fromDLPack(&foreign),
+                 "expected DLPack 1 but found version 2.2");
+  EXPECT_REFUSED(fromDLPack(static_cast<VersionedTensor *>(nullptr)),
+                 "found null");
+  EXPECT_EQ(foreign.deletions, 0);
+}
+
+TEST(DLPackReadOnly, IsRead) {
+  float values[4] = {0, 1, 2, 3};
+  ForeignVersioned foreign(values, VersionedTensor::ReadOnly);
+  Tensor x = fromDLPack(&foreign);
+  auto twice = compile([](const Tensor &x) { return x * 2; });
+  EXPECT_EQ((x + 1).toVector<float>(), (std::vector<float>{1, 2, 3, 4}));
+  EXPECT_EQ(twice(x).toVector<float>(), (std::vector<float>{0, 2, 4, 6}));
+  EXPECT_EQ(x.data_ptr<const float>(), values);
+  EXPECT_EQ((x.accessor<const float, 2>()[1][0]), 2);
+  x.clone().add_(1);
+  EXPECT_REFUSED(toDLPack(x), "toDLPackVersioned");
+  VersionedTensor *given = toDLPackVersioned(x.select(0, 1));
+  EXPECT_EQ(given->flags, uint64_t(VersionedTensor::ReadOnly));
+  given->deleter(given);
+}
+
+// Also where the code of an earlier call with another tensor is there.
+TEST(DLPackReadOnly, IsNotWritten) {
+  float values[4] = {0, 1, 2, 3};
+  ForeignVersioned foreign(values, VersionedTensor::ReadOnly);
+  Tensor x = fromDLPack(&foreign), other = ones({2, 2});
+  auto addOne = compile([](Tensor x) { x.add_(1); });
+  const char *what = "a tensor in read-only memory is written to in place";
+  EXPECT_REFUSED(addOne(x), what);
+  addOne(other);
+  EXPECT_REFUSED(addOne(x), what);
+  auto addToCaptured = compile([x](const Tensor &y) {
+    Tensor part = x;
+    part.select(0, 0).add_(y);
+  });
+  EXPECT_REFUSED(addToCaptured(ones({2})), what);
+  other.add_(1);
+  EXPECT_REFUSED(x.add_(1), what);
+  EXPECT_REFUSED(x.select(1, 0).zero_(), what);
+  EXPECT_REFUSED(x.copy_(other), what);
+  EXPECT_REFUSED(x.index_put_({0}, ones({2})), what);
+  EXPECT_REFUSED(x.data_ptr<float>(), "the tensor is read-only");
+  x.requires_grad_();
+  {
+    NoGradGuard off;
+    EXPECT_REFUSED(x.mul_(2), what);
+  }
+  EXPECT_EQ(other.toVector<float>(), (std::vector<float>(4, 3)));
+  for (int i = 0; i < 4; ++i)
+    EXPECT_EQ(values[i], i);
 }
 
 TEST(CudaStreams, AreThoseOfTheProgram) {
@@ -104,6 +200,26 @@ TEST(CudaStreams, AreThoseOfTheProgram) {
   gpu().setStream(nullptr);
   EXPECT_EQ(gpu().stream(), own);
   EXPECT_REFUSED(Device("cpu").setStream(other), "has no streams");
+}
+
+// Each thread has a stream, and a tensor may go from one to another.
+TEST(CudaStreams, AreThoseOfThreads) {
+  Tensor x = moved(input({8}));
+  auto run = compile([](const Tensor &x) { return exp(x) * 2; });
+  void *own = gpu().stream(), *legacy = reinterpret_cast<void *>(1);
+  Tensor y;
+  std::thread other([&] {
+    EXPECT_EQ(gpu().stream(), own);
+    gpu().setStream(legacy);
+    EXPECT_EQ(gpu().stream(), legacy);
+    y = run(x);
+    x.add_(1);
+    gpu().setStream(nullptr);
+  });
+  other.join();
+  EXPECT_EQ(gpu().stream(), own);
+  expectNearby(back(y), exp(input({8})) * 2);
+  expectNearby(back(run(x)), exp(input({8}) + 1) * 2);
 }
 
 TEST(CudaStreams, HaveTime) {

@@ -212,11 +212,12 @@ public:
     return static_cast<const T *>(rawData(dtype_v<T>, place));
   }
   /// A pointer to the first element, in memory that strides() describes. Writes
-  /// through it are writes to the tensor. Valid as long as the tensor. Errors:
-  /// elements of another type than T, or in memory that the program cannot
-  /// access.
+  /// through it are writes to the tensor. Valid as long as the tensor. T may be
+  /// const. Errors: elements of another type than T, or in memory that the
+  /// program cannot access; a read-only tensor, unless T is const.
   template <typename T> T *data_ptr(Place place = Place::current()) const {
-    return static_cast<T *>(elementPointer(dtype_v<T>, place));
+    constexpr DType dtype = dtype_v<std::remove_const_t<T>>;
+    return static_cast<T *>(elementPointer(dtype, std::is_const_v<T>, place));
   }
   /// An accessor whose `a[i][j]`, with N indices, reads and writes elements
   /// without bounds checks. Errors: those of `data_ptr`; another rank than N.
@@ -331,7 +332,7 @@ private:
   size_t elementCount(Place place) const;
   void copyTo(void *values, DType dtype, Place place) const;
   const void *rawData(DType dtype, Place place) const;
-  void *elementPointer(DType dtype, Place place) const;
+  void *elementPointer(DType dtype, bool isForReading, Place place) const;
   void layoutTo(int64_t *sizes, int64_t *strides, size_t rank,
                 Place place) const;
 

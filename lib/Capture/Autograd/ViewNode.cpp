@@ -273,6 +273,13 @@ void checkWrite(const TensorImpl &target, Place place) {
                   place);
 }
 
+void checkWritable(const Cell &cell, Place place) {
+  if (cell.storage && cell.storage->isReadOnly())
+    throw Exception("a tensor in read-only memory is written to in place: "
+                    "clone() makes one that can be written to",
+                    place);
+}
+
 // Moves a retained gradient to the new history, because retain_grad() keeps the
 // gradient after the last write. Returns the edge of the new history, which all
 // gradients pass if one is retained.

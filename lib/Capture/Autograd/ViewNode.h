@@ -58,6 +58,8 @@ private:
 
 /// Throws Exception for a leaf that requires a gradient, or a view of a leaf.
 void checkWrite(const TensorImpl &target, Place place);
+/// Throws Exception if the elements are in read-only memory.
+void checkWritable(const Cell &cell, Place place);
 /// Records that a tensor was overwritten by elements with the edge `written`.
 void noteWritten(const TensorImpl &target, Edge written);
 Edge edgeOf(const TensorImpl &tensor);

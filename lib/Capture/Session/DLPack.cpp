@@ -13,6 +13,9 @@ using capture::Engine;
 using capture::Layout;
 using capture::Storage;
 
+/// The version of DLPack whose structs DLPack.h has.
+static constexpr uint32_t kMajorVersion = 1, kMinorVersion = 0;
+
 //===----------------------------------------------------------------------===//
 // Import
 //===----------------------------------------------------------------------===//
@@ -69,7 +72,9 @@ static size_t extentOf(const Layout &layout, DType dtype) {
   return size_t(last + 1) * getSize(dtype);
 }
 
-Tensor fromDLPack(ManagedTensor *managed, Place place) {
+/// Returns the tensor of a struct with this deleter.
+template <typename Managed>
+static Tensor importTensor(Managed *managed, bool isReadOnly, Place place) {
   if (capture::isTracing())
     throw Exception(ErrorCode::Unsupported,
                     "fromDLPack: a function that is traced cannot refer to "
@@ -85,12 +90,27 @@ Tensor fromDLPack(ManagedTensor *managed, Place place) {
     if (managed->deleter)
       managed->deleter(managed);
   };
-  auto storage =
-      std::make_shared<Storage>(static_cast<char *>(t.data) + t.byte_offset,
-                                release, device, extentOf(layout, dtype));
+  auto storage = std::make_shared<Storage>(
+      static_cast<char *>(t.data) + t.byte_offset, release, device,
+      extentOf(layout, dtype), isReadOnly);
   return Tensor(
       std::make_shared<capture::TensorImpl>(std::make_shared<capture::Cell>(
           dtype, std::move(storage), std::move(layout))));
+}
+
+Tensor fromDLPack(ManagedTensor *managed, Place place) {
+  return importTensor(managed, /*isReadOnly=*/false, place);
+}
+
+Tensor fromDLPack(VersionedTensor *managed, Place place) {
+  if (managed && managed->major != kMajorVersion)
+    throw Exception(ErrorCode::Unsupported,
+                    "fromDLPack: expected DLPack 1 but found version " +
+                        std::to_string(managed->major) + "." +
+                        std::to_string(managed->minor),
+                    place);
+  bool isReadOnly = managed && managed->flags & VersionedTensor::ReadOnly;
+  return importTensor(managed, isReadOnly, place);
 }
 
 //===----------------------------------------------------------------------===//
@@ -99,7 +119,7 @@ Tensor fromDLPack(ManagedTensor *managed, Place place) {
 
 namespace {
 /// A tensor that a consumer holds, with its memory.
-struct Exported : ManagedTensor {
+template <typename Managed> struct Exported : Managed {
   std::shared_ptr<Storage> storage;
   Layout layout;
 };
@@ -114,7 +134,9 @@ static tcopt_device dlDeviceOf(const DeviceInfo *device, Place place) {
       "toDLPack: DLPack has no number for the device " + device->text(), place);
 }
 
-ManagedTensor *toDLPack(const Tensor &tensor, void *stream, Place place) {
+template <typename Managed>
+static std::unique_ptr<Exported<Managed>>
+exportTensor(const Tensor &tensor, void *stream, Place place) {
   if (tensor.requires_grad())
     throw Exception("toDLPack: expected a tensor without requires_grad; "
                     "detach() gives its elements",
@@ -127,7 +149,7 @@ ManagedTensor *toDLPack(const Tensor &tensor, void *stream, Place place) {
                     "contiguous() makes one",
                     place);
   const DeviceInfo *device = impl.cell->device;
-  auto made = std::make_unique<Exported>();
+  auto made = std::make_unique<Exported<Managed>>();
   made->storage = impl.cell->storage;
   made->layout = std::move(*layout);
   tcopt_tensor &t = made->tensor;
@@ -138,12 +160,31 @@ ManagedTensor *toDLPack(const Tensor &tensor, void *stream, Place place) {
   t.dtype = runtimeDType(impl.cell->dtype);
   t.shape = made->layout.sizes.data();
   t.strides = made->layout.strides.data();
+  made->storage->useOnStream();
   if (device && device->memory->getStreams())
     Device(device).letWait(stream, place);
   made->owner = nullptr;
-  made->deleter = [](ManagedTensor *self) {
-    delete static_cast<Exported *>(self);
+  made->deleter = [](Managed *self) {
+    delete static_cast<Exported<Managed> *>(self);
   };
+  return made;
+}
+
+ManagedTensor *toDLPack(const Tensor &tensor, void *stream, Place place) {
+  auto made = exportTensor<ManagedTensor>(tensor, stream, place);
+  if (made->storage->isReadOnly())
+    throw Exception("toDLPack: expected a tensor that can be written to but "
+                    "found a read-only one: toDLPackVersioned exports it",
+                    place);
+  return made.release();
+}
+
+VersionedTensor *toDLPackVersioned(const Tensor &tensor, void *stream,
+                                   Place place) {
+  auto made = exportTensor<VersionedTensor>(tensor, stream, place);
+  made->major = kMajorVersion;
+  made->minor = kMinorVersion;
+  made->flags = made->storage->isReadOnly() ? VersionedTensor::ReadOnly : 0;
   return made.release();
 }
 

@@ -15,10 +15,12 @@
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 
 namespace tcopt {
 struct DeviceInfo;
+class DeviceStreams;
 } // namespace tcopt
 
 namespace tcopt::capture {
@@ -93,9 +95,10 @@ public:
   /// Refers to the caller's memory, which `release` frees. `bytes` is required
   /// on a device.
   Storage(void *data, std::function<void(void *)> release,
-          const DeviceInfo *device = nullptr, size_t bytes = 0)
+          const DeviceInfo *device = nullptr, size_t bytes = 0,
+          bool isReadOnly = false)
       : memory(data), where(device), count(bytes), release(std::move(release)),
-        owned(false) {}
+        owned(false), readOnly(isReadOnly) {}
   ~Storage();
   Storage(const Storage &) = delete;
   Storage &operator=(const Storage &) = delete;
@@ -104,18 +107,48 @@ public:
   const DeviceInfo *device() const { return where; }
   /// Returns the size of memory that tcopt owns, or of a device; else 0.
   size_t bytes() const { return count; }
+  /// Makes the calling thread's stream of the device wait for earlier work of
+  /// other streams on the memory. Called before work on the memory is enqueued.
+  /// Throws Exception.
+  void useOnStream() const {
+    if (streams)
+      streams->use();
+  }
   /// Whether tcopt has allocated the memory, so that only tensors use it.
   bool isOwned() const { return owned; }
+  /// Whether writes to the memory are errors.
+  bool isReadOnly() const { return readOnly; }
   /// Returns the number of writes by functions.
   uint32_t version() const { return writes.load(std::memory_order_relaxed); }
   void noteWrite() { writes.fetch_add(1, std::memory_order_relaxed); }
 
 private:
+  /// The streams whose work uses the memory.
+  class Streams {
+  public:
+    /// `where` has streams. The memory is that of the thread's stream.
+    Streams(const DeviceInfo &where, DeviceStreams &streams);
+    void use();
+    /// Makes the stream of the memory wait for all others, so that it may be
+    /// freed.
+    void finish();
+
+  private:
+    const DeviceInfo &where;
+    DeviceStreams &streams;
+    std::mutex mutex;
+    /// The first one is the stream of the memory, the last one that which used
+    /// it last.
+    llvm::SmallVector<void *, 2> users;
+  };
+  static std::unique_ptr<Streams> streamsOf(const DeviceInfo *device);
+
   void *memory;
   const DeviceInfo *where = nullptr;
+  std::unique_ptr<Streams> streams = streamsOf(where);
   size_t count = 0;
   std::function<void(void *)> release;
-  bool owned = true;
+  bool owned = true, readOnly = false;
   std::atomic<uint32_t> writes = 0;
 };
 

@@ -157,7 +157,8 @@ const void *Tensor::rawData(DType dtype, Place place) const {
   return layout->begin(*implOf(*this).cell->storage, getSize(dtype));
 }
 
-void *Tensor::elementPointer(DType dtype, Place place) const {
+void *Tensor::elementPointer(DType dtype, bool isForReading,
+                             Place place) const {
   if (this->dtype() != dtype)
     throw Exception("data_ptr: expected elements of " +
                         getName(this->dtype()).str() + " but found " +
@@ -177,7 +178,12 @@ void *Tensor::elementPointer(DType dtype, Place place) const {
                     "found one on " +
                         device().text() + " (cpu() makes a copy)",
                     place);
-  return layout->begin(*implOf(*this).cell->storage, getSize(dtype));
+  const Cell &cell = *implOf(*this).cell;
+  if (!isForReading && cell.storage->isReadOnly())
+    throw Exception("data_ptr: the tensor is read-only: expected " +
+                        std::string("a const type of elements"),
+                    place);
+  return layout->begin(*cell.storage, getSize(dtype));
 }
 
 void Tensor::layoutTo(int64_t *sizes, int64_t *strides, size_t rank,

@@ -224,6 +224,7 @@ void ArgumentShadows::noteWrite(const Cell &cell, const TensorImpl &target,
   if (argument)
     writtenWholes.insert(original(*argument)->cell.get());
   checkWholes(place);
+  checkWritable(argument ? *original(*argument)->cell : cell, place);
   if (!owner.isRecorded || !isRecorded)
     return;
   bool isPlain = argument && !areShared && !target.own;

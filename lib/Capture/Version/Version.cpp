@@ -444,12 +444,14 @@ static const TensorImpl *targetOf(const ValueSource &target,
 void Version::checkWrites(const CallKey &key) const {
   for (const auto &[i, write] : llvm::enumerate(recipe.writes)) {
     const auto &[target, index] = write;
+    const TensorImpl *argument = targetOf(target, key);
+    checkWritable(argument ? *argument->cell
+                           : recipe.captured[target.index].cell(),
+                  key.place);
     if (!recipe.recordedWrites[unsigned(i)])
       continue;
-    if (const TensorImpl *argument = targetOf(target, key))
-      checkWrite(*argument, key.place);
-    else
-      checkWrite(*recipe.captured[target.index].tensor(), key.place);
+    checkWrite(argument ? *argument : *recipe.captured[target.index].tensor(),
+               key.place);
   }
 }
 
@@ -502,7 +504,7 @@ std::vector<Tensor> Version::run(const CallKey &key, const char *function,
   // Even if no program uses the random numbers, the sequence must advance.
   uint64_t randomState =
       recipe.numRandomOps ? engine->takeRandomStates(recipe.numRandomOps) : 0;
-  if (recipe.recordedWrites.any())
+  if (!recipe.writes.empty())
     checkWrites(key);
   std::shared_ptr<GraphNode> node;
   if (recipe.program)
