@@ -32,8 +32,8 @@ class Runtime:
 
     def __init__(self, folder):
         folder = pathlib.Path(folder)
-        self.rt = ctypes.CDLL(str(folder / "libtcopt_rt.so.3"), ctypes.RTLD_GLOBAL)
-        self.cuda = ctypes.CDLL(str(folder / "libtcopt_rt_cuda.so.3"), ctypes.RTLD_GLOBAL)
+        self.rt = ctypes.CDLL(str(folder / "libtcopt_rt.so.4"), ctypes.RTLD_GLOBAL)
+        self.cuda = ctypes.CDLL(str(folder / "libtcopt_rt_cuda.so.4"), ctypes.RTLD_GLOBAL)
         self.rt.tcopt_rt_last_error.restype = ctypes.c_char_p
         # More than the struct takes; the library reads as much as `size` says.
         self.options = (ctypes.c_uint64 * 32)()

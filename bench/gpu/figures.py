@@ -42,9 +42,9 @@ def chosen(args):
 
 def build(args):
     args.dir.mkdir(parents=True, exist_ok=True)
-    for library in ("libtcopt_rt.so.3", "libtcopt_rt_cuda.so.3"):
+    for library in ("libtcopt_rt.so.4", "libtcopt_rt_cuda.so.4"):
         shutil.copy(args.bin.parent / "lib" / library, args.dir / library)
-    used = subprocess.run(["ldd", args.dir / "libtcopt_rt.so.3"], capture_output=True, text=True, check=True).stdout
+    used = subprocess.run(["ldd", args.dir / "libtcopt_rt.so.4"], capture_output=True, text=True, check=True).stdout
     shutil.copy(re.search(r"libomp\S* => (\S+)", used)[1], args.dir)
     for work in chosen(args):
         source = args.dir / f"{file_name(work)}.mlir"

@@ -1,8 +1,16 @@
 //===- ContextPool.cpp - idle contexts of the runtime ---------------------===//
 
 #include "tcopt/Execution/ContextPool.h"
+#include "tcopt/Target/DeviceMemory.h"
+#include <algorithm>
 
 using namespace tcopt;
+
+ContextPool::ContextPool(RuntimeContext::Options options) : options(options) {
+  if (options.backend)
+    if (DeviceMemory *memory = options.backend->getDeviceMemory())
+      streams = memory->getStreams();
+}
 
 // The address of a thread-local object differs between threads.
 ContextPool::Shard &ContextPool::shardOfThread() {
@@ -10,17 +18,32 @@ ContextPool::Shard &ContextPool::shardOfThread() {
   return shards[(uintptr_t(&here) >> 12) % shards.size()];
 }
 
-llvm::Expected<ContextPool::Context> ContextPool::take() {
+// A context that has the thread's stream need not wait for another one.
+ContextPool::Context ContextPool::takeIdle() {
   Shard &shard = shardOfThread();
-  {
-    std::lock_guard<std::mutex> lock(shard.mutex);
-    if (!shard.idle.empty()) {
-      Context context = std::move(shard.idle.back());
-      shard.idle.pop_back();
-      return context;
-    }
-  }
-  return RuntimeContext::create(options);
+  void *stream = streams ? streams->getStream(options.device) : nullptr;
+  std::lock_guard<std::mutex> lock(shard.mutex);
+  if (shard.idle.empty())
+    return nullptr;
+  auto found =
+      std::find_if(shard.idle.rbegin(), std::prev(shard.idle.rend()),
+                   [&](const Context &idle) {
+                     return !streams || tcopt_rt_stream(idle->get()) == stream;
+                   });
+  std::swap(*found, shard.idle.back());
+  Context context = std::move(shard.idle.back());
+  shard.idle.pop_back();
+  return context;
+}
+
+llvm::Expected<ContextPool::Context> ContextPool::take() {
+  Context context = takeIdle();
+  if (!context)
+    return RuntimeContext::create(options);
+  if (streams)
+    if (llvm::Error error = context->useStreamOfThread())
+      return std::move(error);
+  return context;
 }
 
 void ContextPool::giveBack(Context context) {

@@ -1,6 +1,7 @@
 //===- EntryCall.cpp - Calls of compiled functions ------------------------===//
 
 #include "tcopt/Execution/EntryCall.h"
+#include "tcopt/Target/DeviceMemory.h"
 #include <cstring>
 
 using namespace tcopt;
@@ -58,6 +59,7 @@ RuntimeContext::create(const Options &options) {
     if (Error error = options.backend->openContext(fields, options.device))
       return std::move(error);
     result->backend = options.backend;
+    result->device = options.device;
   }
   if (int status = tcopt_rt_context_create(&fields, &result->context))
     return llvm::createStringError(
@@ -70,6 +72,14 @@ RuntimeContext::~RuntimeContext() {
   tcopt_rt_context_destroy(context);
   if (backend)
     backend->closeContext(fields);
+}
+
+Error RuntimeContext::useStreamOfThread() {
+  DeviceMemory *memory = backend ? backend->getDeviceMemory() : nullptr;
+  DeviceStreams *streams = memory ? memory->getStreams() : nullptr;
+  return streams
+             ? streams->setContextStream(context, streams->getStream(device))
+             : Error::success();
 }
 
 Error RuntimeContext::check(int status) const {

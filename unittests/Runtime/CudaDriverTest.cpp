@@ -36,8 +36,8 @@ TEST(CudaDriver, IsMissing) {
 }
 
 TEST(CudaDriver, IsNone) {
-  expectRefusal([](FakeCuda &) {}, "libtcopt_rt.so.3", TCOPT_UNSUPPORTED,
-                "^unsupported: the CUDA driver libtcopt_rt.so.3 has no "
+  expectRefusal([](FakeCuda &) {}, "libtcopt_rt.so.4", TCOPT_UNSUPPORTED,
+                "^unsupported: the CUDA driver libtcopt_rt.so.4 has no "
                 "function cuInit; 0 devices\n$");
 }
 

@@ -24,7 +24,7 @@ constexpr bool isCpu(tcopt_device device) {
   return device.type == TCOPT_DEVICE_CPU && device.id == 0;
 }
 
-void *allocate(void *user, tcopt_device device, size_t bytes,
+void *allocate(void *user, void *, tcopt_device device, size_t bytes,
                size_t alignment) {
   auto &fake = *static_cast<FakeDevice *>(user);
   EXPECT_EQ(device.type, fake.device.type);

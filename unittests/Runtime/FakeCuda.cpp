@@ -370,6 +370,11 @@ int cuStreamDestroy_v2(void *stream) {
   return 0;
 }
 
+int cuCtxSynchronize(void) {
+  ++fake().contextWaits;
+  return beginIn("cuCtxSynchronize");
+}
+
 int cuStreamSynchronize(void *) {
   std::lock_guard<std::mutex> lock(mutex);
   ++fake().waits;

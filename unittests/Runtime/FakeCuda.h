@@ -47,7 +47,7 @@ struct FakeCuda {
   void *lastStream = nullptr;
   std::vector<std::pair<void *, void *>> orders;
   int allocations = 0, frees = 0, modules = 0, lookups = 0, waits = 0;
-  int sharedLimit = 0, events = 0, contextSwitches = 0;
+  int sharedLimit = 0, events = 0, contextSwitches = 0, contextWaits = 0;
   /// Images that were compiled by linking; links that are not destroyed.
   int compiled = 0, links = 0;
   /// What the last module was loaded from.

@@ -43,6 +43,8 @@ public:
   tcopt_device device = {TCOPT_DEVICE_CUDA, 1};
   int allocations = 0, uploads = 0, downloads = 0, moves = 0, checks = 0;
   bool isFull = false, isBroken = false, canExplain = false;
+  /// The stream of the last allocation.
+  void *lastStream = this;
   /// What the next check finds.
   int found = TCOPT_OK;
 
@@ -62,10 +64,11 @@ private:
     return reinterpret_cast<void *>(begin);
   }
 
-  static void *allocate(void *user, tcopt_device device, size_t bytes,
-                        size_t alignment) {
+  static void *allocate(void *user, void *stream, tcopt_device device,
+                        size_t bytes, size_t alignment) {
     SeparateDevice &fake = of(user);
     EXPECT_EQ(device.id, fake.device.id);
+    fake.lastStream = stream;
     void *memory = nullptr;
     if (fake.isFull || posix_memalign(&memory, alignment, bytes))
       return nullptr;

@@ -20,11 +20,11 @@ for kind in shared:digits.so object:digits.o; do
     -o "$out/${kind#*:}"
 done
 # The runtime lies beside the programs.
-cp -L "$build/lib/libtcopt_rt.so.3" "$build/lib/libtcopt_rt_cuda.so.3" "$out/"
+cp -L "$build/lib/libtcopt_rt.so.4" "$build/lib/libtcopt_rt_cuda.so.4" "$out/"
 link() {
   ${CC:-cc} -std=c99 ${CFLAGS:--O2 -Wall -Wextra} -I"$out" -I"$root/include" \
-    "$here/main.c" -o "$out/$1" "$out/$2" "$out/libtcopt_rt_cuda.so.3" \
-    "$out/libtcopt_rt.so.3" -lm -Wl,-rpath,'$ORIGIN'
+    "$here/main.c" -o "$out/$1" "$out/$2" "$out/libtcopt_rt_cuda.so.4" \
+    "$out/libtcopt_rt.so.4" -lm -Wl,-rpath,'$ORIGIN'
 }
 link classify digits.so
 link classify-object digits.o

@@ -16,7 +16,7 @@ mkdir -p "$out"
   -o "$out/digits.so"
 # The runtime lies beside the program, where both look for it: all that this
 # folder needs elsewhere, besides libomp.
-cp -L "$build/lib/libtcopt_rt.so.3" "$out/"
+cp -L "$build/lib/libtcopt_rt.so.4" "$out/"
 ${CC:-cc} -std=c99 ${CFLAGS:--O2 -Wall -Wextra} -I"$out" -I"$root/include" \
   "$here/main.c" -o "$out/classify" \
-  "$out/digits.so" "$out/libtcopt_rt.so.3" -Wl,-rpath,'$ORIGIN'
+  "$out/digits.so" "$out/libtcopt_rt.so.4" -Wl,-rpath,'$ORIGIN'

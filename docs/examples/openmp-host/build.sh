@@ -12,7 +12,7 @@ build=$(cd "${2:-$root/build}" && pwd)
 
 mkdir -p "$out"
 "$build/bin/tcopt-translate" "$here/rows.mlir" --emit=shared -o "$out/rows.so"
-cp -L "$build/lib/libtcopt_rt.so.3" "$out/"
+cp -L "$build/lib/libtcopt_rt.so.4" "$out/"
 ${CC:-cc} -std=c99 -fopenmp ${CFLAGS:--O2 -Wall -Wextra} -I"$here" -I"$out" \
   -I"$root/include" "$here/main.c" -o "$out/rows" \
-  "$out/rows.so" "$out/libtcopt_rt.so.3" -Wl,-rpath,'$ORIGIN'
+  "$out/rows.so" "$out/libtcopt_rt.so.4" -Wl,-rpath,'$ORIGIN'

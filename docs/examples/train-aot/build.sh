@@ -14,7 +14,7 @@ build=$(cd "${2:-$root/build}" && pwd)
 mkdir -p "$out"
 "$build/bin/tcopt-translate" "$here/circle.mlir" --emit=shared \
   -o "$out/circle.so"
-cp -L "$build/lib/libtcopt_rt.so.3" "$out/"
+cp -L "$build/lib/libtcopt_rt.so.4" "$out/"
 ${CC:-cc} -std=c11 ${CFLAGS:--O2 -Wall -Wextra} -I"$out" -I"$root/include" \
   "$here/main.c" -o "$out/train" \
-  "$out/circle.so" "$out/libtcopt_rt.so.3" -lm -Wl,-rpath,'$ORIGIN'
+  "$out/circle.so" "$out/libtcopt_rt.so.4" -lm -Wl,-rpath,'$ORIGIN'

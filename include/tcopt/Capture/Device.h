@@ -49,17 +49,20 @@ public:
   bool isCPU() const { return !info; }
   bool operator==(const Device &) const = default;
 
-  /// The stream on which work of the device is enqueued, as a handle of the
-  /// device's library (a cudaStream_t); null on the CPU.
+  /// The stream on which work of the calling thread is enqueued, as a handle of
+  /// the device's library (a cudaStream_t): by default the device's own. Null
+  /// on the CPU.
   void *stream() const;
-  /// Enqueues later work of the device on this stream, for example the current
-  /// stream of another library; null restores the device's own stream. The new
-  /// stream waits for earlier work. Applies to all threads. Errors: a device
-  /// without streams.
+  /// Enqueues later work of the calling thread on this stream, for example the
+  /// current stream of another library; null restores the device's own stream.
+  /// The new stream waits for earlier work of the thread. Tensors may be used
+  /// on several streams: each waits for the earlier work of the others on a
+  /// tensor. The stream must not be destroyed while the program uses the
+  /// device. Errors: a device without streams.
   void setStream(void *stream, Place place = Place::current()) const;
-  /// `waitFor` makes later work of the device wait for the work that is
+  /// `waitFor` makes later work of the calling thread wait for the work that is
   /// enqueued on `stream`; `letWait` makes later work of `stream` wait for the
-  /// device. Neither blocks the calling thread.
+  /// thread's. Neither blocks the calling thread.
   void waitFor(void *stream, Place place = Place::current()) const;
   void letWait(void *stream, Place place = Place::current()) const;
 

@@ -9,6 +9,8 @@
 
 namespace tcopt {
 
+class DeviceStreams;
+
 /// Runtime contexts that no call uses. Successive calls, also of different
 /// programs, reuse the memory of a context. Any thread may use the pool.
 class ContextPool {
@@ -16,10 +18,10 @@ public:
   using Context = std::unique_ptr<RuntimeContext>;
 
   /// `options` are those of every context that the pool creates.
-  explicit ContextPool(RuntimeContext::Options options = {})
-      : options(options) {}
+  explicit ContextPool(RuntimeContext::Options options = {});
 
-  /// Returns an idle context, or a new one. Errors: there is no memory for it.
+  /// Returns an idle context, or a new one, whose work is enqueued on the
+  /// calling thread's stream of the device. Errors: there is no memory for it.
   llvm::Expected<Context> take();
   void giveBack(Context context);
   /// Destroys all idle contexts.
@@ -38,8 +40,11 @@ private:
     std::vector<Context> idle;
   };
   Shard &shardOfThread();
+  Context takeIdle();
 
   RuntimeContext::Options options;
+  /// Null if contexts have no stream.
+  DeviceStreams *streams = nullptr;
   std::array<Shard, 8> shards;
 };
 

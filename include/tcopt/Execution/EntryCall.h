@@ -39,6 +39,9 @@ public:
   RuntimeContext &operator=(const RuntimeContext &) = delete;
 
   tcopt_context *get() const { return context; }
+  /// Moves later work of the context to the calling thread's stream of the
+  /// device, after its earlier work. Contexts of the host have no stream.
+  llvm::Error useStreamOfThread();
   /// Converts the status of a runtime function to an error; 0 is success.
   llvm::Error check(int status) const;
 
@@ -48,6 +51,7 @@ private:
   tcopt_context *context = nullptr;
   tcopt_context_options fields = {};
   const Backend *backend = nullptr;
+  int device = 0;
   uint8_t garbage = 0;
 };
 

@@ -30,7 +30,7 @@
 #endif
 
 /** Raised by every change that an already compiled program could notice. */
-#define TCOPT_RT_ABI_VERSION 3
+#define TCOPT_RT_ABI_VERSION 4
 /** Alignment in bytes of all memory that the runtime hands out, and which
     kernels may assume of their pointer arguments. */
 #define TCOPT_RT_ALIGNMENT 64
@@ -211,13 +211,14 @@ typedef struct tcopt_context_options {
   /** The device, besides the CPU, of arguments and results; all 0 for none. A
       device other than the CPU requires the three hooks. */
   tcopt_device device;
-  /** The stream of the device on which its work runs, such as a cudaStream_t.
-      The runtime only passes it to device_copy and returns it in
-      tcopt_rt_stream. */
+  /** The stream of the device on which the context's work runs, such as a
+      cudaStream_t. The runtime only passes it to device_allocate and
+      device_copy, and returns it in tcopt_rt_stream. */
   void *stream;
-  /** Memory of the device, as `allocate` and `deallocate`. */
-  void *(*device_allocate)(void *user, tcopt_device device, size_t bytes,
-                           size_t alignment);
+  /** Memory of the device, as `allocate` and `deallocate`, for work of a
+      stream. Work of any stream may use memory that is allocated with NULL. */
+  void *(*device_allocate)(void *user, void *stream, tcopt_device device,
+                           size_t bytes, size_t alignment);
   void (*device_deallocate)(void *user, tcopt_device device, void *memory,
                             size_t bytes);
   /** Copies between the host's memory and the device's, or within the device,
@@ -253,7 +254,8 @@ TCOPT_RT_EXPORT int32_t tcopt_rt_threads(const tcopt_context *ctx);
 /** The device of the options; the CPU, index 0, by default. [any thread] */
 TCOPT_RT_EXPORT tcopt_device tcopt_rt_device(const tcopt_context *ctx);
 
-/** The stream of the options. [any thread] */
+/** The stream of the options, or the one that a library of the device has set
+    since, such as tcopt_rt_cuda_set_context_stream. [any thread] */
 TCOPT_RT_EXPORT void *tcopt_rt_stream(const tcopt_context *ctx);
 
 /** The device_state of the options. [any thread] */

@@ -7,7 +7,8 @@
 |* to load this library. Functions without a context may be called by any     *|
 |* thread; tcopt_rt_cuda_last_error returns a line about their last failure.  *|
 |* Functions leave the device's primary context current on the calling        *|
-|* thread. All work of a device runs on one stream.                           *|
+|* thread. Work runs on the stream of its context; without a context, on the  *|
+|* stream of the calling thread (tcopt_rt_cuda_set_stream).                   *|
 |*                                                                            *|
 \*===----------------------------------------------------------------------===*/
 
@@ -94,7 +95,8 @@ tcopt_rt_cuda_code_cache_counts(tcopt_cuda_code_cache_counts *counts);
     use; INVALID_ARGUMENT if it is loaded. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_set_driver(const char *path);
 
-/** Sets device, stream, hooks and device_state of the options, for one context.
+/** Sets device, hooks and device_state of the options, for one context, and the
+    stream, unless it is set, to the calling thread's stream of the device.
     UNSUPPORTED without a suitable driver or device, INVALID_ARGUMENT for an
     index without a device, OUT_OF_MEMORY. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_attach(tcopt_context_options *options,
@@ -198,8 +200,9 @@ TCOPT_RT_EXPORT int tcopt_rt_cuda_device(int32_t device,
 /*===-- Memory without a context ------------------------------------------===*/
 
 /** Allocates at least `bytes` bytes of the device's cache, aligned to 512; NULL
-    if memory is exhausted. Freed memory may be reused at once, because its uses
-    are ordered by the stream. */
+    if memory is exhausted. Freed memory may be reused at once by the same
+    stream, which orders the uses: order a stream after the others that use its
+    memory before you free it (tcopt_rt_cuda_order). */
 TCOPT_RT_EXPORT void *tcopt_rt_cuda_allocate(int32_t device, int64_t bytes);
 TCOPT_RT_EXPORT void tcopt_rt_cuda_deallocate(int32_t device, void *memory);
 
@@ -214,7 +217,7 @@ TCOPT_RT_EXPORT int tcopt_rt_cuda_move(int32_t device, void *to,
 TCOPT_RT_EXPORT int tcopt_rt_cuda_fill(int32_t device, void *to, uint8_t value,
                                        int64_t bytes);
 
-/** Waits for all work of the device's stream. */
+/** Waits for all work of the stream. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_synchronize(int32_t device);
 
 /** Memory of the device in bytes. `allocated` is in use, in units of 512.
@@ -237,22 +240,32 @@ TCOPT_RT_EXPORT int tcopt_rt_cuda_empty_cache(int32_t device);
 
 /*===-- Streams and time --------------------------------------------------===*/
 
-/** The device's stream, a CUstream; NULL after a failure. */
+/** The calling thread's stream of the device, a CUstream: by default the
+    device's own, which waits for CUDA's default stream and the reverse. NULL
+    after a failure. */
 TCOPT_RT_EXPORT void *tcopt_rt_cuda_stream(int32_t device);
 
-/** Runs all later work of the device on a stream of the caller, such as the
-    current stream of another library, until another one is set; NULL restores
-    the device's own stream. Later work waits for earlier work, on the device.
-    Not during a call. Does not change tcopt_rt_stream of existing contexts. */
+/** Sets the calling thread's stream of the device, for example to the current
+    stream of another library; NULL restores the device's own. Applies to
+    functions without a context, and to contexts that this thread attaches
+    later. Later work waits for the work so far of the previous stream. The
+    stream must exist as long as contexts, or memory that is in use, have it. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_set_stream(int32_t device, void *stream);
 
-/** wait_for makes later work of the device wait for the work so far of the
-    stream, let_wait the reverse, to exchange memory with another library. The
-    host does not wait. */
-TCOPT_RT_EXPORT int tcopt_rt_cuda_wait_for(int32_t device, void *stream);
-TCOPT_RT_EXPORT int tcopt_rt_cuda_let_wait(int32_t device, void *stream);
+/** Moves later work of the context to another stream; NULL is the device's own.
+    It waits for the work so far of the context's stream. Costs nothing if the
+    context has this stream. Not during a call. Returns the status of the call.
+ */
+TCOPT_RT_EXPORT int tcopt_rt_cuda_set_context_stream(tcopt_context *ctx,
+                                                     void *stream);
 
-/** A point in the device's stream that has a time; NULL after a failure. */
+/** Makes later work of the stream `then` wait for the work so far of the stream
+    `first`, to exchange memory between streams and with other libraries. NULL
+    is CUDA's default stream. The host does not wait. */
+TCOPT_RT_EXPORT int tcopt_rt_cuda_order(int32_t device, void *first,
+                                        void *then);
+
+/** A point in the thread's stream that has a time; NULL after a failure. */
 TCOPT_RT_EXPORT void *tcopt_rt_cuda_event_create(int32_t device);
 TCOPT_RT_EXPORT void tcopt_rt_cuda_event_destroy(int32_t device, void *event);
 /** Records the event at the current end of the stream. */

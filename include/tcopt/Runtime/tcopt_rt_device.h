@@ -21,6 +21,11 @@ extern "C" {
 TCOPT_RT_EXPORT uint64_t
 tcopt_rt_device_arena_changes(const tcopt_context *ctx);
 
+/** Replaces the stream of the context's options. The caller orders the work of
+    the two streams. Not during a call. */
+TCOPT_RT_EXPORT void tcopt_rt_device_set_stream(tcopt_context *ctx,
+                                                void *stream);
+
 /** The number of effects that only host code can repeat: prints. */
 TCOPT_RT_EXPORT uint64_t tcopt_rt_effects(const tcopt_context *ctx);
 

@@ -3,6 +3,7 @@
 #ifndef TCOPT_TARGET_DEVICEMEMORY_H
 #define TCOPT_TARGET_DEVICEMEMORY_H
 
+#include "tcopt/Runtime/tcopt_rt.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <cstddef>
@@ -50,14 +51,19 @@ public:
 class DeviceStreams {
 public:
   virtual ~DeviceStreams() = default;
+  /// Returns the stream that the calling thread has set; by default the
+  /// device's own.
   virtual void *getStream(int device) = 0;
-  /// Enqueues later work on a stream of the program; null selects the device's
-  /// own stream.
+  /// Enqueues later work of the calling thread on a stream of the program, for
+  /// DeviceMemory and in contexts that it opens; null selects the device's own
+  /// stream. The work waits for earlier work of the thread.
   virtual llvm::Error setStream(int device, void *stream) = 0;
-  /// `waitFor` makes later work of the device wait for the stream, `letWait`
-  /// later work of the stream for the device.
-  virtual llvm::Error waitFor(int device, void *stream) = 0;
-  virtual llvm::Error letWait(int device, void *stream) = 0;
+  /// Enqueues later work of a context on another stream, after its earlier
+  /// work.
+  virtual llvm::Error setContextStream(tcopt_context *context,
+                                       void *stream) = 0;
+  /// Makes later work of `then` wait for the work so far of `first`.
+  virtual llvm::Error order(int device, void *first, void *then) = 0;
   /// Returns a clock, or null if the device cannot measure time.
   virtual std::unique_ptr<DeviceClock> createClock(int device) = 0;
 };
@@ -74,9 +80,11 @@ public:
   /// its results are copied back.
   virtual bool isHostAccessible() const = 0;
 
-  /// Allocates at least `bytes` bytes, aligned to 64. Returns null if memory is
-  /// exhausted.
+  /// Allocates at least `bytes` bytes, aligned to 64, for the calling thread's
+  /// stream. Returns null if memory is exhausted.
   virtual void *allocate(int device, size_t bytes) = 0;
+  /// Work of the stream for which the memory was allocated may reuse it at
+  /// once.
   virtual void deallocate(int device, void *memory, size_t bytes) = 0;
   /// Copies to the device. `to` is an address within an allocation.
   virtual llvm::Error copyFromHost(int device, void *to, const void *from,

@@ -112,6 +112,8 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
   ReachableInputs reached(inputs, calledAs, isOnDevice);
   ProgramCall call(*executable, *contexts);
   for (auto [i, given, input] : llvm::enumerate(inputs, reached.get())) {
+    if (input.storage)
+      input.storage->useOnStream();
     call.setInput(i, input.data, input.layout->sizes, input.layout->strides,
                   isOnDevice && input.storage && input.storage->device());
     if (given.isDonated && given.data == input.data)

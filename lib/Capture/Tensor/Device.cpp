@@ -24,6 +24,7 @@ HostAccess::HostAccess(const Storage &storage) : storage(storage) {
   const DeviceInfo *device = storage.device();
   if (isReachable(device))
     return;
+  storage.useOnStream();
   copy = std::make_unique<char[]>(storage.bytes());
   orThrow(device->memory->copyToHost(device->index, copy.get(), storage.data(),
                                      storage.bytes()),
@@ -98,6 +99,8 @@ static bool isPiece(const Storage &to, const Layout &toLayout,
 void capture::copyElements(const Storage &to, const Layout &toLayout,
                            const Storage &from, const Layout &fromLayout,
                            size_t elementBytes) {
+  to.useOnStream();
+  from.useOnStream();
   if (isPiece(to, toLayout, from, fromLayout))
     return orThrow(copyPiece(to, toLayout.begin(to, elementBytes), from,
                              fromLayout.begin(from, elementBytes),
@@ -123,6 +126,7 @@ void capture::readElements(void *to, const Storage &from, const Layout &layout,
   const DeviceInfo *device = from.device();
   if (bytes == 0)
     return;
+  from.useOnStream();
   if (!isReachable(device) && layout.isRowMajor())
     orThrow(device->memory->copyToHost(device->index, to,
                                        layout.begin(from, elementBytes), bytes),

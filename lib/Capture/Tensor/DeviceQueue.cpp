@@ -65,11 +65,15 @@ void Device::setStream(void *stream, Place place) const {
 }
 
 void Device::waitFor(void *stream, Place place) const {
-  orThrow(streamsOf(*this, place).waitFor(index(), stream), *this, place);
+  DeviceStreams &streams = streamsOf(*this, place);
+  orThrow(streams.order(index(), stream, streams.getStream(index())), *this,
+          place);
 }
 
 void Device::letWait(void *stream, Place place) const {
-  orThrow(streamsOf(*this, place).letWait(index(), stream), *this, place);
+  DeviceStreams &streams = streamsOf(*this, place);
+  orThrow(streams.order(index(), streams.getStream(index()), stream), *this,
+          place);
 }
 
 //===----------------------------------------------------------------------===//

@@ -2,6 +2,7 @@
 
 #include "Device.h"
 #include "tcopt/Support/HostTensor.h"
+#include "tcopt/Target/DeviceMemory.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <atomic>
@@ -194,7 +195,46 @@ Storage::Storage(size_t bytes, const DeviceInfo *device)
   countBytes(count);
 }
 
+//===----------------------------------------------------------------------===//
+// Streams
+//===----------------------------------------------------------------------===//
+
+std::unique_ptr<Storage::Streams> Storage::streamsOf(const DeviceInfo *device) {
+  DeviceStreams *streams = device ? device->memory->getStreams() : nullptr;
+  return streams ? std::make_unique<Streams>(*device, *streams) : nullptr;
+}
+
+Storage::Streams::Streams(const DeviceInfo &where, DeviceStreams &streams)
+    : where(where), streams(streams), users(1, streams.getStream(where.index)) {
+}
+
+// Work that was enqueued by other threads up to now is waited for, too.
+void Storage::Streams::use() {
+  void *stream = streams.getStream(where.index);
+  std::lock_guard<std::mutex> lock(mutex);
+  if (users.back() == stream)
+    return;
+  for (void *user : users)
+    if (user != stream)
+      if (llvm::Error error = streams.order(where.index, user, stream))
+        throw Exception(ErrorCode::RunFailed,
+                        where.text() + ": " + toString(std::move(error)));
+  if (auto *known = llvm::find(users, stream);
+      known != users.end() && known != users.begin())
+    users.erase(known);
+  users.push_back(stream);
+}
+
+void Storage::Streams::finish() {
+  void *own = users.front();
+  for (void *user : llvm::ArrayRef(users).drop_front())
+    if (user != own)
+      consumeError(streams.order(where.index, user, own));
+}
+
 Storage::~Storage() {
+  if (streams)
+    streams->finish();
   if (owned)
     bytesNow.fetch_sub(int64_t(count), std::memory_order_relaxed);
   if (owned && where)

@@ -3,6 +3,7 @@
 #include "Allocator.h"
 
 #include <cstdlib>
+#include <new>
 
 using namespace tcopt::rt::cuda;
 
@@ -20,17 +21,35 @@ static bool isWorthSplitting(int64_t rest, bool isSmall) {
   return isSmall ? rest >= unit : rest > mostSmall;
 }
 
-MemoryBlock *CachingAllocator::makeBlock(uint64_t address, int64_t bytes,
-                                         bool isSmall) {
+static MemoryBlock *makeBlock(MemoryPool &pool, uint64_t address, int64_t bytes,
+                              bool isSmall) {
   auto *block = static_cast<MemoryBlock *>(std::malloc(sizeof(MemoryBlock)));
   if (block)
-    *block = {address, bytes, nullptr, nullptr, true, isSmall};
+    *block = {address, bytes, nullptr, nullptr, &pool, true, isSmall};
   return block;
 }
 
-MemoryBlock *CachingAllocator::findFree(int64_t bytes, bool isSmall) {
-  MemoryBlock wanted = {0, bytes, nullptr, nullptr, true, isSmall};
-  FreeList &list = listOf(wanted);
+CachingAllocator::~CachingAllocator() {
+  for (MemoryPool *pool : pools)
+    delete pool;
+}
+
+/// There are few streams.
+MemoryPool *CachingAllocator::poolOf(const void *stream) {
+  for (MemoryPool *pool : pools)
+    if (pool->stream == stream)
+      return pool;
+  auto *pool = pools.reserve(1) ? new (std::nothrow) MemoryPool{stream, {}, {}}
+                                : nullptr;
+  if (pool)
+    pools.push(pool);
+  return pool;
+}
+
+MemoryBlock *CachingAllocator::findFree(MemoryPool &pool, int64_t bytes,
+                                        bool isSmall) {
+  MemoryBlock wanted = {0, bytes, nullptr, nullptr, &pool, true, isSmall};
+  MemoryPool::FreeList &list = listOf(wanted);
   MemoryBlock **found = list.lowerBound(&wanted);
   if (found == list.end())
     return nullptr;
@@ -39,7 +58,8 @@ MemoryBlock *CachingAllocator::findFree(int64_t bytes, bool isSmall) {
   return block;
 }
 
-MemoryBlock *CachingAllocator::addSegment(int64_t bytes, bool isSmall) {
+MemoryBlock *CachingAllocator::addSegment(MemoryPool &pool, int64_t bytes,
+                                          bool isSmall) {
   int64_t size = isSmall ? segmentUnit : roundUp(bytes, segmentUnit);
   uint64_t address = source.allocate(source.user, size);
   if (!address) {
@@ -48,7 +68,7 @@ MemoryBlock *CachingAllocator::addSegment(int64_t bytes, bool isSmall) {
   }
   if (!address)
     return nullptr;
-  MemoryBlock *block = makeBlock(address, size, isSmall);
+  MemoryBlock *block = makeBlock(pool, address, size, isSmall);
   if (!block) {
     source.free(source.user, address);
     return nullptr;
@@ -65,8 +85,8 @@ void CachingAllocator::split(MemoryBlock *block, int64_t bytes) {
   int64_t left = block->bytes - bytes;
   if (!isWorthSplitting(left, block->isSmall))
     return;
-  MemoryBlock *rest =
-      makeBlock(block->address + uint64_t(bytes), left, block->isSmall);
+  MemoryBlock *rest = makeBlock(*block->pool, block->address + uint64_t(bytes),
+                                left, block->isSmall);
   if (!rest)
     return;
   rest->previous = block;
@@ -78,18 +98,21 @@ void CachingAllocator::split(MemoryBlock *block, int64_t bytes) {
   listOf(*rest).insert(rest);
 }
 
-uint64_t CachingAllocator::allocate(int64_t bytes) {
+uint64_t CachingAllocator::allocate(const void *stream, int64_t bytes) {
+  MemoryPool *pool = poolOf(stream);
+  if (!pool)
+    return 0;
   if (bytes < 0 || bytes > INT64_MAX - segmentUnit)
     return 0;
   bytes = roundUp(std::max<int64_t>(bytes, 1), unit);
   bool isSmall = bytes <= mostSmall;
   // Room for what this and the block's end will add: it cannot fail half-way.
-  if (!used.reserve(1) || !smallBlocks.reserve(used.size() + 2) ||
-      !largeBlocks.reserve(used.size() + 2))
+  if (!used.reserve(1) || !pool->smallBlocks.reserve(used.size() + 2) ||
+      !pool->largeBlocks.reserve(used.size() + 2))
     return 0;
-  MemoryBlock *block = findFree(bytes, isSmall);
+  MemoryBlock *block = findFree(*pool, bytes, isSmall);
   if (!block)
-    block = addSegment(bytes, isSmall);
+    block = addSegment(*pool, bytes, isSmall);
   if (!block)
     return 0;
   split(block, bytes);
@@ -123,10 +146,21 @@ MemoryBlock *CachingAllocator::merge(MemoryBlock *block) {
   return previous;
 }
 
-bool CachingAllocator::deallocate(uint64_t address) {
-  MemoryBlock wanted = {address, 0, nullptr, nullptr, false, false};
+/// Returns null for what was not allocated here.
+MemoryBlock **CachingAllocator::findUsed(uint64_t address) {
+  MemoryBlock wanted = {address, 0, nullptr, nullptr, nullptr, false, false};
   MemoryBlock **found = used.lowerBound(&wanted);
-  if (found == used.end() || (*found)->address != address)
+  return found == used.end() || (*found)->address != address ? nullptr : found;
+}
+
+bool CachingAllocator::isFor(const void *stream, uint64_t address) {
+  MemoryBlock **found = findUsed(address);
+  return found && (*found)->pool->stream == stream;
+}
+
+bool CachingAllocator::deallocate(uint64_t address) {
+  MemoryBlock **found = findUsed(address);
+  if (!found)
     return false;
   MemoryBlock *block = *found;
   used.erase(block);
@@ -144,14 +178,15 @@ void CachingAllocator::dropSegment(MemoryBlock *block) {
 }
 
 void CachingAllocator::giveBack() {
-  for (FreeList *list : {&smallBlocks, &largeBlocks})
-    for (int64_t i = list->size(); i-- > 0;) {
-      MemoryBlock *block = list->begin()[i];
-      if (block->previous || block->next)
-        continue;
-      list->erase(block);
-      dropSegment(block);
-    }
+  for (MemoryPool *pool : pools)
+    for (MemoryPool::FreeList *list : {&pool->smallBlocks, &pool->largeBlocks})
+      for (int64_t i = list->size(); i-- > 0;) {
+        MemoryBlock *block = list->begin()[i];
+        if (block->previous || block->next)
+          continue;
+        list->erase(block);
+        dropSegment(block);
+      }
 }
 
 void CachingAllocator::resetPeaks() {

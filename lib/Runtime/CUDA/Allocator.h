@@ -9,8 +9,10 @@
 //   segment  |  used 512  |  free 1024  |  used 4096  |  free ...  |
 //   freed:   |  used 512  |              free ...                  |
 //
-// The smallest free block that fits is taken, the first of equal ones. Nothing
-// here waits: users are in the order of one stream.
+// The smallest free block that fits is taken, the first of equal ones. Each
+// stream has a pool of free blocks: a block returns to the pool from which it
+// came, whose next user comes later in the order of the stream, so that nothing
+// here waits.
 //
 //===----------------------------------------------------------------------===//
 
@@ -57,11 +59,14 @@ private:
   GrowArray<T> items;
 };
 
+struct MemoryPool;
+
 /// A piece of a segment, and its neighbours there.
 struct MemoryBlock {
   uint64_t address;
   int64_t bytes;
   MemoryBlock *previous, *next;
+  MemoryPool *pool;
   bool isFree, isSmall;
 };
 
@@ -72,6 +77,17 @@ inline bool isBefore(MemoryBlock *const &a, MemoryBlock *const &b) {
 inline bool isSmaller(MemoryBlock *const &a, MemoryBlock *const &b) {
   return a->bytes != b->bytes ? a->bytes < b->bytes : a->address < b->address;
 }
+
+/// The free blocks that work of a stream has used last.
+struct MemoryPool {
+  using FreeList = SortedArray<MemoryBlock *, isSmaller>;
+
+  /// Identifies the stream, which is not used.
+  const void *stream;
+  FreeList smallBlocks, largeBlocks;
+
+  FreeList &listOf(bool isSmall) { return isSmall ? smallBlocks : largeBlocks; }
+};
 
 class CachingAllocator {
 public:
@@ -89,9 +105,13 @@ public:
   };
 
   explicit CachingAllocator(Source source) : source(source) {}
+  ~CachingAllocator();
 
-  /// 0 if there is no memory, not even after what is cached was given back.
-  uint64_t allocate(int64_t bytes);
+  /// Returns memory for work of a stream; 0 if there is none, not even after
+  /// what is cached was given back.
+  uint64_t allocate(const void *stream, int64_t bytes);
+  /// Whether the memory was allocated for work of this stream.
+  bool isFor(const void *stream, uint64_t address);
   /// False for what was not allocated here.
   bool deallocate(uint64_t address);
   /// Gives back all segments of which nothing is in use.
@@ -101,14 +121,13 @@ public:
   void resetPeaks();
 
 private:
-  using FreeList = SortedArray<MemoryBlock *, isSmaller>;
-
-  FreeList &listOf(const MemoryBlock &block) {
-    return block.isSmall ? smallBlocks : largeBlocks;
+  static MemoryPool::FreeList &listOf(const MemoryBlock &block) {
+    return block.pool->listOf(block.isSmall);
   }
-  MemoryBlock *findFree(int64_t bytes, bool isSmall);
-  MemoryBlock *addSegment(int64_t bytes, bool isSmall);
-  MemoryBlock *makeBlock(uint64_t address, int64_t bytes, bool isSmall);
+  MemoryPool *poolOf(const void *stream);
+  MemoryBlock **findUsed(uint64_t address);
+  MemoryBlock *findFree(MemoryPool &pool, int64_t bytes, bool isSmall);
+  MemoryBlock *addSegment(MemoryPool &pool, int64_t bytes, bool isSmall);
   void split(MemoryBlock *block, int64_t bytes);
   MemoryBlock *merge(MemoryBlock *block);
   void join(MemoryBlock *first, MemoryBlock *second);
@@ -116,7 +135,7 @@ private:
 
   Source source;
   Statistics statistics;
-  FreeList smallBlocks, largeBlocks;
+  GrowArray<MemoryPool *> pools;
   SortedArray<MemoryBlock *, isBefore> used;
 };
 

@@ -122,7 +122,7 @@ void *tcopt_rt_cuda_allocate(int32_t device, int64_t bytes) {
   uint64_t address = 0;
   withDevice(device, [&](Device &d, Failure &why) {
     if (checkBytes(bytes, why))
-      address = d.allocate(bytes, why);
+      address = d.allocate(d.getStream(), bytes, why);
     return address != 0;
   });
   return reinterpret_cast<void *>(address);
@@ -136,33 +136,38 @@ void tcopt_rt_cuda_deallocate(int32_t device, void *memory) {
 int tcopt_rt_cuda_upload(int32_t device, void *to, const void *from,
                          int64_t bytes) {
   return withDevice(device, [&](Device &d, Failure &why) {
-    return checkBytes(bytes, why) && d.upload(to, from, size_t(bytes), why);
+    return checkBytes(bytes, why) &&
+           d.upload(d.getStream(), to, from, size_t(bytes), why);
   });
 }
 
 int tcopt_rt_cuda_download(int32_t device, void *to, const void *from,
                            int64_t bytes) {
   return withDevice(device, [&](Device &d, Failure &why) {
-    return checkBytes(bytes, why) && d.download(to, from, size_t(bytes), why);
+    return checkBytes(bytes, why) &&
+           d.download(d.getStream(), to, from, size_t(bytes), why);
   });
 }
 
 int tcopt_rt_cuda_move(int32_t device, void *to, const void *from,
                        int64_t bytes) {
   return withDevice(device, [&](Device &d, Failure &why) {
-    return checkBytes(bytes, why) && d.move(to, from, size_t(bytes), why);
+    return checkBytes(bytes, why) &&
+           d.move(d.getStream(), to, from, size_t(bytes), why);
   });
 }
 
 int tcopt_rt_cuda_fill(int32_t device, void *to, uint8_t value, int64_t bytes) {
   return withDevice(device, [&](Device &d, Failure &why) {
-    return checkBytes(bytes, why) && d.fill(to, value, size_t(bytes), why);
+    return checkBytes(bytes, why) &&
+           d.fill(d.getStream(), to, value, size_t(bytes), why);
   });
 }
 
 int tcopt_rt_cuda_synchronize(int32_t device) {
-  return withDevice(device,
-                    [](Device &d, Failure &why) { return d.synchronize(why); });
+  return withDevice(device, [](Device &d, Failure &why) {
+    return d.synchronize(d.getStream(), why);
+  });
 }
 
 int tcopt_rt_cuda_memory(int32_t device, tcopt_cuda_memory *memory) {

@@ -13,11 +13,13 @@
 
 using namespace tcopt::rt::cuda;
 
-static void *hookAllocate(void *, tcopt_device device, size_t bytes, size_t) {
+static void *hookAllocate(void *, void *stream, tcopt_device device,
+                          size_t bytes, size_t) {
   Process &process = Process::get();
   Failure why;
   Device *found = process.getDevice(device.id, why);
-  uint64_t address = found ? found->allocate(int64_t(bytes), why) : 0;
+  uint64_t address =
+      found ? found->allocate(streamOf(stream), int64_t(bytes), why) : 0;
   if (!address)
     process.remember(why);
   return reinterpret_cast<void *>(address);
@@ -37,24 +39,26 @@ static bool recordCopy(Recording &recording, void *to, bool toHost,
                   : recording.move(to, from, bytes, why);
 }
 
-static bool copyBytes(Device &device, void *to, bool toHost, const void *from,
-                      bool fromHost, size_t bytes, Failure &why) {
+static bool copyBytes(Device &device, StreamHandle stream, void *to,
+                      bool toHost, const void *from, bool fromHost,
+                      size_t bytes, Failure &why) {
   if (Recording *recording = Recording::current()) [[unlikely]]
     return recordCopy(*recording, to, toHost, from, fromHost, bytes, why);
   if (toHost)
-    return device.download(to, from, bytes, why);
-  return fromHost ? device.upload(to, from, bytes, why)
-                  : device.move(to, from, bytes, why);
+    return device.download(stream, to, from, bytes, why);
+  return fromHost ? device.upload(stream, to, from, bytes, why)
+                  : device.move(stream, to, from, bytes, why);
 }
 
-static int hookCopy(void *, void *, void *to, tcopt_device toDevice,
+static int hookCopy(void *, void *stream, void *to, tcopt_device toDevice,
                     const void *from, tcopt_device fromDevice, size_t bytes) {
   Process &process = Process::get();
   Failure why;
   bool toHost = toDevice.type == TCOPT_DEVICE_CPU;
   bool fromHost = fromDevice.type == TCOPT_DEVICE_CPU;
   Device *device = process.getDevice(toHost ? fromDevice.id : toDevice.id, why);
-  if (device && copyBytes(*device, to, toHost, from, fromHost, bytes, why))
+  if (device && copyBytes(*device, streamOf(stream), to, toHost, from, fromHost,
+                          bytes, why))
     return TCOPT_OK;
   return process.remember(why);
 }
@@ -76,11 +80,14 @@ static void hookExplain(tcopt_context *ctx, size_t) {
   tcopt_rt_fail(ctx, why.status, why.text);
 }
 
-static State *makeState(int32_t number, Failure &why) {
+static State *makeState(int32_t number, StreamHandle stream, Failure &why) {
   Device *device = Process::get().getDevice(number, why);
   if (!device)
     return nullptr;
-  State *state = new (std::nothrow) State(*device);
+  if (!stream)
+    stream = device->getStream();
+  device->noteStream(stream);
+  State *state = new (std::nothrow) State(*device, stream);
   if (!state)
     why.set(TCOPT_OUT_OF_MEMORY, "out of memory for a context");
   else if (!state->open(why)) {
@@ -102,11 +109,13 @@ int tcopt_rt_cuda_attach(tcopt_context_options *options, int32_t device) {
   if (!hasRoom(options))
     why.set(TCOPT_INVALID_ARGUMENT,
             "expected options with their size filled in");
-  State *state = why.status == TCOPT_OK ? makeState(device, why) : nullptr;
+  State *state = why.status == TCOPT_OK
+                     ? makeState(device, streamOf(options->stream), why)
+                     : nullptr;
   if (!state)
     return Process::get().remember(why);
   options->device = {TCOPT_DEVICE_CUDA, device};
-  options->stream = state->device.getStream();
+  options->stream = state->getStream();
   options->device_allocate = hookAllocate;
   options->device_deallocate = hookDeallocate;
   options->device_copy = hookCopy;

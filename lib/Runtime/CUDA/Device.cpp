@@ -1,4 +1,4 @@
-//===- Device.cpp - A device: its context, stream, memory, modules --------===//
+//===- Device.cpp - A device: its context, streams, memory, modules -------===//
 
 #include "Device.h"
 
@@ -25,7 +25,6 @@ bool Device::open(Failure &why) {
     return false;
   if (Result result = functions.streamCreate(&ownStream, blocking))
     return fail(why, "cuStreamCreate", result);
-  stream = ownStream;
   return true;
 }
 
@@ -38,11 +37,20 @@ int Device::readCapability() const {
   return 10 * major + minor;
 }
 
+// As CUDA's current device, the streams of the devices are a state of a thread.
+static thread_local StreamHandle streamsOfThread[maxDevices];
+
+StreamHandle Device::getStream() const {
+  StreamHandle stream = streamsOfThread[number];
+  return stream ? stream : ownStream;
+}
+
 bool Device::setStream(StreamHandle handle, Failure &why) {
   StreamHandle next = handle ? handle : ownStream;
   if (next != getStream() && !order(getStream(), next, why))
     return false;
-  stream.store(next, std::memory_order_relaxed);
+  noteStream(next);
+  streamsOfThread[number] = handle;
   return true;
 }
 
@@ -125,19 +133,28 @@ bool Device::failAllocation(int64_t bytes, Failure &why) {
                  static_cast<long long>(inMiB(used)));
 }
 
-uint64_t Device::allocate(int64_t bytes, Failure &why) {
+uint64_t Device::allocate(StreamHandle stream, int64_t bytes, Failure &why) {
   if (!enter(why))
     return 0;
   std::lock_guard<std::mutex> lock(memoryMutex);
   segmentResult = success;
-  uint64_t address = allocator.allocate(bytes);
+  uint64_t address = allocator.allocate(stream, bytes);
   if (!address)
     failAllocation(bytes, why);
   return address;
 }
 
+// Memory for several streams is in the order of none. The wait is rare: such
+// memory is the state of programs.
 void Device::deallocate(uint64_t address) {
-  std::lock_guard<std::mutex> lock(memoryMutex);
+  std::unique_lock<std::mutex> lock(memoryMutex);
+  Failure ignored;
+  if (hasOtherStreams.load(std::memory_order_relaxed) &&
+      allocator.isFor(nullptr, address) && enter(ignored)) {
+    lock.unlock();
+    functions.ctxSynchronize();
+    lock.lock();
+  }
   allocator.deallocate(address);
 }
 
@@ -168,56 +185,59 @@ void Device::resetPeaks() {
 // Copies
 //===----------------------------------------------------------------------===//
 
-bool Device::synchronize(Failure &why) {
+bool Device::synchronize(StreamHandle stream, Failure &why) {
   if (!enter(why))
     return false;
-  Result result = functions.streamSynchronize(getStream());
+  Result result = functions.streamSynchronize(stream);
   return result ? fail(why, "cuStreamSynchronize", result) : true;
 }
 
 // The driver has read memory that it does not know when it returns. Of memory
 // that it knows it may read later.
-bool Device::upload(void *to, const void *from, size_t bytes, Failure &why) {
+bool Device::upload(StreamHandle stream, void *to, const void *from,
+                    size_t bytes, Failure &why) {
   if (bytes == 0)
     return true;
   if (!enter(why))
     return false;
   if (Result result =
-          functions.memcpyHtoDAsync(addressOf(to), from, bytes, getStream()))
+          functions.memcpyHtoDAsync(addressOf(to), from, bytes, stream))
     return fail(why, "cuMemcpyHtoDAsync", result);
   int type = 0;
   bool isKnown = functions.pointerGetAttribute(&type, memoryType,
                                                addressOf(from)) == success;
-  return isKnown ? synchronize(why) : true;
+  return isKnown ? synchronize(stream, why) : true;
 }
 
-bool Device::download(void *to, const void *from, size_t bytes, Failure &why) {
+bool Device::download(StreamHandle stream, void *to, const void *from,
+                      size_t bytes, Failure &why) {
   if (bytes == 0)
     return true;
   if (!enter(why))
     return false;
   if (Result result =
-          functions.memcpyDtoHAsync(to, addressOf(from), bytes, getStream()))
+          functions.memcpyDtoHAsync(to, addressOf(from), bytes, stream))
     return fail(why, "cuMemcpyDtoHAsync", result);
-  return synchronize(why);
+  return synchronize(stream, why);
 }
 
-bool Device::move(void *to, const void *from, size_t bytes, Failure &why) {
-  if (bytes == 0)
-    return true;
-  if (!enter(why))
-    return false;
-  Result result = functions.memcpyDtoDAsync(addressOf(to), addressOf(from),
-                                            bytes, getStream());
-  return result ? fail(why, "cuMemcpyDtoDAsync", result) : true;
-}
-
-bool Device::fill(void *to, uint8_t value, size_t bytes, Failure &why) {
+bool Device::move(StreamHandle stream, void *to, const void *from, size_t bytes,
+                  Failure &why) {
   if (bytes == 0)
     return true;
   if (!enter(why))
     return false;
   Result result =
-      functions.memsetD8Async(addressOf(to), value, bytes, getStream());
+      functions.memcpyDtoDAsync(addressOf(to), addressOf(from), bytes, stream);
+  return result ? fail(why, "cuMemcpyDtoDAsync", result) : true;
+}
+
+bool Device::fill(StreamHandle stream, void *to, uint8_t value, size_t bytes,
+                  Failure &why) {
+  if (bytes == 0)
+    return true;
+  if (!enter(why))
+    return false;
+  Result result = functions.memsetD8Async(addressOf(to), value, bytes, stream);
   return result ? fail(why, "cuMemsetD8Async", result) : true;
 }

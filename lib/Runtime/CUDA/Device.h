@@ -1,4 +1,4 @@
-//===- Device.h - A device: its context, stream, memory, modules -*- C++ -*-==//
+//===- Device.h - A device: its context, streams, memory, modules -*- C++ -*-=//
 
 #ifndef TCOPT_LIB_RUNTIME_CUDA_DEVICE_H
 #define TCOPT_LIB_RUNTIME_CUDA_DEVICE_H
@@ -25,13 +25,20 @@ public:
 
   const Driver &driver() const { return functions; }
   int32_t getNumber() const { return number; }
-  StreamHandle getStream() const {
-    return stream.load(std::memory_order_relaxed);
-  }
-  /// Null for the device's own.
+  /// Returns the stream that the calling thread has set; by default the
+  /// device's own.
+  StreamHandle getStream() const;
+  StreamHandle getOwnStream() const { return ownStream; }
+  /// Sets the stream of the calling thread; null is the device's own. Its later
+  /// work waits for the work so far of the stream that was set before.
   bool setStream(StreamHandle handle, Failure &why);
-  /// Later work of one stream waits for what another one was given so far.
+  /// Makes later work of `then` wait for the work so far of `first`.
   bool order(StreamHandle first, StreamHandle then, Failure &why);
+  /// Called for streams of others than this device, before work is enqueued.
+  void noteStream(StreamHandle handle) {
+    if (handle != ownStream)
+      hasOtherStreams.store(true, std::memory_order_relaxed);
+  }
   /// 10 * major + minor; 0 where the driver does not tell.
   int readCapability() const;
   /// Of a block, static and dynamic.
@@ -45,18 +52,25 @@ public:
   /// the device as lost. Always false.
   bool fail(Failure &why, const char *call, Result result);
 
-  uint64_t allocate(int64_t bytes, Failure &why);
+  /// Returns memory for work of a stream. With null, work of any stream may use
+  /// the memory.
+  uint64_t allocate(StreamHandle stream, int64_t bytes, Failure &why);
+  /// Other work of the memory's stream may reuse the memory at once.
   void deallocate(uint64_t address);
   /// Gives back what is cached.
   void giveBack();
   bool readMemory(tcopt_cuda_memory &memory, Failure &why);
   void resetPeaks();
 
-  bool upload(void *to, const void *from, size_t bytes, Failure &why);
-  bool download(void *to, const void *from, size_t bytes, Failure &why);
-  bool move(void *to, const void *from, size_t bytes, Failure &why);
-  bool fill(void *to, uint8_t value, size_t bytes, Failure &why);
-  bool synchronize(Failure &why);
+  bool upload(StreamHandle stream, void *to, const void *from, size_t bytes,
+              Failure &why);
+  bool download(StreamHandle stream, void *to, const void *from, size_t bytes,
+                Failure &why);
+  bool move(StreamHandle stream, void *to, const void *from, size_t bytes,
+            Failure &why);
+  bool fill(StreamHandle stream, void *to, uint8_t value, size_t bytes,
+            Failure &why);
+  bool synchronize(StreamHandle stream, Failure &why);
 
 private:
   static uint64_t allocateSegment(void *user, int64_t bytes);
@@ -67,8 +81,7 @@ private:
   int32_t number;
   ContextHandle context = nullptr;
   StreamHandle ownStream = nullptr;
-  /// Where work goes: the own one, or one of the program's.
-  std::atomic<StreamHandle> stream{nullptr};
+  std::atomic<bool> hasOtherStreams{false};
   int mostShared = 0;
   Modules modules;
 

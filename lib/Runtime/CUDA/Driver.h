@@ -78,6 +78,7 @@ struct GraphUpdateInfo {
   F(primaryCtxRetain, "cuDevicePrimaryCtxRetain", ContextHandle *, int)        \
   F(ctxSetCurrent, "cuCtxSetCurrent", ContextHandle)                           \
   F(ctxGetCurrent, "cuCtxGetCurrent", ContextHandle *)                         \
+  F(ctxSynchronize, "cuCtxSynchronize")                                        \
   F(moduleLoadDataEx, "cuModuleLoadDataEx", ModuleHandle *, const void *,      \
     unsigned, int *, void **)                                                  \
   F(linkCreate, "cuLinkCreate_v2", unsigned, int *, void **, LinkHandle *)     \
@@ -133,6 +134,13 @@ struct Driver {
   TCOPT_CUDA_FUNCTIONS(TCOPT_CUDA_MEMBER)
 #undef TCOPT_CUDA_MEMBER
 };
+
+inline StreamHandle streamOf(void *stream) {
+  return static_cast<StreamHandle>(stream);
+}
+
+/// The most devices of a process that are used.
+constexpr int maxDevices = 64;
 
 /// The oldest version of CUDA that will do, as cuDriverGetVersion counts.
 constexpr int oldestVersion = 12000;

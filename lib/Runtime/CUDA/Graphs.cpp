@@ -100,7 +100,7 @@ RecordedCall *Graphs::find(uint64_t number, bool &isNew) {
 /// What a graph that the device still runs reads is freed after it has run.
 void Graphs::dropGraph(RecordedCall &call) {
   Failure ignored;
-  if (call.graph && device.synchronize(ignored)) {
+  if (call.graph && device.synchronize(stream, ignored)) {
     device.driver().graphExecDestroy(call.graph);
     freeKept(device, call.kept);
   }
@@ -142,10 +142,10 @@ bool Graphs::launch(const RecordedCall &call, Failure &why) {
   if (!device.enter(why))
     return false;
   const Driver &driver = device.driver();
-  Result result = driver.graphLaunch(call.graph, device.getStream());
+  Result result = driver.graphLaunch(call.graph, stream);
   if (result == outOfMemory) {
     device.giveBack();
-    result = driver.graphLaunch(call.graph, device.getStream());
+    result = driver.graphLaunch(call.graph, stream);
   }
   return result ? device.fail(why, "cuGraphLaunch", result) : true;
 }

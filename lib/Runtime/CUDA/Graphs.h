@@ -58,7 +58,9 @@ struct RecordedCall {
 
 class Graphs {
 public:
-  explicit Graphs(Device &device) : recording(device), device(device) {}
+  /// `stream` is the context's, which may change.
+  Graphs(Device &device, const StreamHandle &stream)
+      : recording(device), device(device), stream(stream) {}
   Graphs(const Graphs &) = delete;
   Graphs &operator=(const Graphs &) = delete;
   /// The device has done all work of the context.
@@ -97,6 +99,7 @@ private:
   void clear(Program &program);
 
   Device &device;
+  const StreamHandle &stream;
   GrowArray<Program *> programs;
   /// Of uses.
   uint64_t clock = 0;

@@ -87,7 +87,7 @@ static Result launchOnce(State &state, const Kernel &kernel, const Shape &s,
   return state.device.driver().launchKernel(
       kernel.function, unsigned(s.grid[0]), unsigned(s.grid[1]),
       unsigned(s.grid[2]), unsigned(s.block[0]), unsigned(s.block[1]),
-      unsigned(s.block[2]), unsigned(s.shared), state.getStream(), params,
+      unsigned(s.block[2]), unsigned(s.shared), state.launchStream(), params,
       nullptr);
 }
 
@@ -109,15 +109,15 @@ static bool finishLaunch(State &state, const Kernel &kernel, const Shape &shape,
 static bool launchTimed(tcopt_context *ctx, State &state, const Kernel &kernel,
                         const Shape &shape, void **params, Failure &why) {
   if (state.timings.isFull()) {
-    if (!state.device.synchronize(why))
+    if (!state.device.synchronize(state.getStream(), why))
       return false;
     state.timings.read(ctx);
   }
-  state.timings.begin(kernel.name);
+  state.timings.begin(kernel.name, state.getStream());
   Result result = launchOnce(state, kernel, shape, params);
   if (!finishLaunch(state, kernel, shape, params, result, why))
     return false;
-  state.timings.end();
+  state.timings.end(state.getStream());
   state.lastKernel = &kernel;
   return true;
 }

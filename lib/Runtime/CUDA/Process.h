@@ -43,8 +43,6 @@ public:
   Failure getLast();
 
 private:
-  static constexpr int32_t maxDevices = 64;
-
   Device *openDevice(int32_t number, Failure &why);
 
   std::mutex mutex;

@@ -1,6 +1,7 @@
 //===- State.cpp - What is kept for a context -----------------------------===//
 
 #include "State.h"
+#include "tcopt/Runtime/tcopt_rt_device.h"
 
 using namespace tcopt::rt::cuda;
 
@@ -27,21 +28,34 @@ bool State::open(Failure &why) {
   if (Result result = driver.memHostGetDevicePointer(&host, memory, 0))
     return device.fail(why, "cuMemHostGetDevicePointer", result);
   const uint64_t words[] = {0, host};
-  wordOnDevice = device.allocate(sizeof(words), why);
-  return wordOnDevice && device.upload(reinterpret_cast<void *>(wordOnDevice),
-                                       words, sizeof(words), why);
+  wordOnDevice = device.allocate(stream, sizeof(words), why);
+  return wordOnDevice &&
+         device.upload(stream, reinterpret_cast<void *>(wordOnDevice), words,
+                       sizeof(words), why);
 }
 
 // What the stream still does may write the word. A lost device frees nothing.
 State::~State() {
   Failure ignored;
-  if (!device.synchronize(ignored))
+  if (!device.synchronize(stream, ignored))
     return;
   timings.clear();
   if (wordOnDevice)
     device.deallocate(wordOnDevice);
   if (word)
     device.driver().memFreeHost(word);
+}
+
+bool State::setStream(tcopt_context *ctx, StreamHandle handle, Failure &why) {
+  StreamHandle next = handle ? handle : device.getOwnStream();
+  if (next == stream)
+    return true;
+  if (!device.order(stream, next, why))
+    return false;
+  device.noteStream(next);
+  stream = next;
+  tcopt_rt_device_set_stream(ctx, next);
+  return true;
 }
 
 void State::addLastKernel(Failure &why) const {
@@ -53,7 +67,7 @@ void State::addLastKernel(Failure &why) const {
 
 int State::check(tcopt_context *ctx) {
   Failure why;
-  if (!device.synchronize(why)) {
+  if (!device.synchronize(stream, why)) {
     addLastKernel(why);
     return tcopt_rt_fail(ctx, why.status, why.text);
   }
@@ -61,7 +75,7 @@ int State::check(tcopt_context *ctx) {
   if (auto *failure = reinterpret_cast<const tcopt_cuda_failure *>(found)) {
     tcopt_rt_fail(ctx, failure->code, failure->message);
     void *onDevice = reinterpret_cast<void *>(wordOnDevice);
-    if (!device.fill(onDevice, 0, sizeof(uint64_t), why))
+    if (!device.fill(stream, onDevice, 0, sizeof(uint64_t), why))
       tcopt_rt_fail(ctx, why.status, why.text);
   }
   timings.read(ctx);
@@ -69,7 +83,7 @@ int State::check(tcopt_context *ctx) {
 }
 
 bool State::forgetKernels(tcopt_context *ctx, Failure &why) {
-  if (!device.synchronize(why))
+  if (!device.synchronize(stream, why))
     return false;
   timings.read(ctx);
   lastKernel = nullptr;

@@ -12,8 +12,9 @@ namespace tcopt::rt::cuda {
 /// Behind the device_state of a context on a CUDA device.
 class State {
 public:
-  explicit State(Device &device)
-      : device(device), graphs(device), timings(device) {}
+  State(Device &device, StreamHandle stream)
+      : device(device), graphs(device, this->stream), timings(device),
+        stream(stream) {}
   State(const State &) = delete;
   State &operator=(const State &) = delete;
   ~State();
@@ -33,12 +34,16 @@ public:
   /// Forgets all kernels, after waiting for those that are timed.
   bool forgetKernels(tcopt_context *ctx, Failure &why);
 
-  Device &device;
-  /// Where launches go.
-  StreamHandle getStream() const {
-    return graphs.recording.isOn() ? graphs.recording.getStream()
-                                   : device.getStream();
+  /// Moves later work of the context to another stream; null is the device's
+  /// own. It waits for the context's work so far.
+  bool setStream(tcopt_context *ctx, StreamHandle handle, Failure &why);
+  StreamHandle getStream() const { return stream; }
+  /// Returns where launches go.
+  StreamHandle launchStream() const {
+    return graphs.recording.isOn() ? graphs.recording.getStream() : stream;
   }
+
+  Device &device;
 
   Kernels kernels;
   Graphs graphs;
@@ -52,6 +57,9 @@ public:
   /// graph.
   GrowArray<tcopt_tensor> staged;
   char reason[200] = {};
+
+private:
+  StreamHandle stream;
 };
 
 } // namespace tcopt::rt::cuda

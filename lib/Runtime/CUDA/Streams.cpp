@@ -1,6 +1,7 @@
 //===- Streams.cpp - Streams of other libraries, and time -----------------===//
 
 #include "Process.h"
+#include "State.h"
 
 using namespace tcopt::rt::cuda;
 
@@ -11,10 +12,6 @@ template <typename Work> static int onDevice(int32_t number, const Work &work) {
   if (device && device->enter(why) && work(*device, why))
     return TCOPT_OK;
   return Process::get().remember(why);
-}
-
-static StreamHandle streamOf(void *stream) {
-  return static_cast<StreamHandle>(stream);
 }
 
 static EventHandle eventOf(void *event) {
@@ -36,15 +33,19 @@ int tcopt_rt_cuda_set_stream(int32_t device, void *stream) {
   });
 }
 
-int tcopt_rt_cuda_wait_for(int32_t device, void *stream) {
-  return onDevice(device, [&](Device &d, Failure &why) {
-    return d.order(streamOf(stream), d.getStream(), why);
-  });
+int tcopt_rt_cuda_set_context_stream(tcopt_context *ctx, void *stream) {
+  State *state = State::of(ctx);
+  if (!state)
+    return tcopt_rt_status(ctx);
+  Failure why;
+  if (state->setStream(ctx, streamOf(stream), why))
+    return TCOPT_OK;
+  return tcopt_rt_fail(ctx, why.status, why.text);
 }
 
-int tcopt_rt_cuda_let_wait(int32_t device, void *stream) {
+int tcopt_rt_cuda_order(int32_t device, void *first, void *then) {
   return onDevice(device, [&](Device &d, Failure &why) {
-    return d.order(d.getStream(), streamOf(stream), why);
+    return d.order(streamOf(first), streamOf(then), why);
   });
 }
 

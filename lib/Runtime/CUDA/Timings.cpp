@@ -14,21 +14,21 @@ EventHandle Timings::takeEvent() {
   return event;
 }
 
-void Timings::begin(const char *name) {
+void Timings::begin(const char *name, StreamHandle stream) {
   if (!pending.reserve(1) || !spare.reserve(2 * pending.size() + 2))
     return;
   Timing timing = {name, takeEvent(), takeEvent()};
   pending.push(timing);
   if (timing.begin && timing.end)
-    device.driver().eventRecord(timing.begin, device.getStream());
+    device.driver().eventRecord(timing.begin, stream);
 }
 
-void Timings::end() {
+void Timings::end(StreamHandle stream) {
   if (pending.size() == 0)
     return;
   const Timing &timing = pending[pending.size() - 1];
   if (timing.begin && timing.end)
-    device.driver().eventRecord(timing.end, device.getStream());
+    device.driver().eventRecord(timing.end, stream);
 }
 
 void Timings::read(tcopt_context *ctx) {

@@ -17,8 +17,8 @@ public:
 
   /// Before and after a launch of the kernel called `name`, which lives until
   /// it is read.
-  void begin(const char *name);
-  void end();
+  void begin(const char *name, StreamHandle stream);
+  void end(StreamHandle stream);
 
   bool isFull() const { return pending.size() >= 1024; }
   /// Adds the times to the context's profile; the stream has been waited for.

@@ -45,7 +45,7 @@ static bool isTooLarge(Block &block, int64_t bytes) {
 static void *allocateBlock(tcopt_context &ctx, const BlockStack &stack,
                            int64_t bytes) {
   if (stack.onDevice)
-    return allocateOnDevice(ctx, bytes);
+    return allocateOnDevice(ctx, ctx.options.stream, bytes);
   return allocateRaw(ctx, bytes,
                      bytes >= hugePage ? hugePage : TCOPT_RT_ALIGNMENT);
 }

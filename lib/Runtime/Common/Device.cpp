@@ -8,6 +8,7 @@
 #include "Device.h"
 #include "Context.h"
 #include "Tensor.h"
+#include "tcopt/Runtime/tcopt_rt_device.h"
 
 using namespace tcopt::rt;
 
@@ -23,6 +24,11 @@ tcopt_device tcopt_rt_device(const tcopt_context *ctx) {
 
 void *tcopt_rt_stream(const tcopt_context *ctx) {
   return ctx ? ctx->options.stream : nullptr;
+}
+
+void tcopt_rt_device_set_stream(tcopt_context *ctx, void *stream) {
+  if (ctx)
+    ctx->options.stream = stream;
 }
 
 void *tcopt_rt_device_state(const tcopt_context *ctx) {
@@ -107,10 +113,11 @@ static void explain(tcopt_context &ctx, int64_t bytes) {
 }
 
 // An allocation of its own also where there are no bytes.
-void *tcopt::rt::allocateOnDevice(tcopt_context &ctx, int64_t bytes) {
+void *tcopt::rt::allocateOnDevice(tcopt_context &ctx, void *stream,
+                                  int64_t bytes) {
   const tcopt_context_options &o = ctx.options;
-  void *memory = o.device_allocate(o.user, o.device, size_t(bytes ? bytes : 1),
-                                   TCOPT_RT_ALIGNMENT);
+  void *memory = o.device_allocate(
+      o.user, stream, o.device, size_t(bytes ? bytes : 1), TCOPT_RT_ALIGNMENT);
   if (!memory)
     explain(ctx, bytes);
   return memory;
@@ -192,7 +199,7 @@ int tcopt_rt_alloc_device_result(tcopt_context *ctx, tcopt_tensor *out,
   out->device = tcopt_rt_device(ctx);
   if (int status = checkOnDevice(ctx, out, who))
     return status;
-  out->data = allocateOnDevice(*ctx, bytes);
+  out->data = allocateOnDevice(*ctx, ctx->options.stream, bytes);
   if (out->data)
     return TCOPT_OK;
   failAllocation(ctx, bytes);

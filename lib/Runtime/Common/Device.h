@@ -15,9 +15,10 @@ bool sameDevice(tcopt_device a, tcopt_device b);
 /// INVALID_ARGUMENT unless the context has a device besides the CPU.
 int checkHasDevice(tcopt_context *ctx, const char *who);
 
-/// Memory of the context's device, which there must be. Null when there is
-/// none, after the hook device_explain.
-void *allocateOnDevice(tcopt_context &ctx, int64_t bytes);
+/// Allocates memory of the context's device, which there must be, for work of
+/// the stream; null for work of any stream. Returns null when there is none,
+/// after the hook device_explain.
+void *allocateOnDevice(tcopt_context &ctx, void *stream, int64_t bytes);
 void freeOnDevice(tcopt_context &ctx, void *memory, int64_t bytes);
 
 /// Whether the tensor is in the host's memory.

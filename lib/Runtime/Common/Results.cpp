@@ -37,7 +37,7 @@ static void *copyResult(tcopt_context &ctx, const tcopt_tensor &t,
       copyElements(View(t, data), View(t));
     return data;
   }
-  void *data = allocateOnDevice(ctx, bytes);
+  void *data = allocateOnDevice(ctx, ctx.options.stream, bytes);
   if (!data)
     return failAllocation(&ctx, bytes);
   if (bytes == 0 || !moveOnDevice(ctx, data, View(t).data, bytes))

@@ -79,7 +79,8 @@ void *tcopt_rt_device_state_begin(tcopt_context *ctx, int64_t bytes,
   Header *header = makeHeader(hooks, bytes, 0, program);
   if (!header)
     return failAllocation(ctx, bytes);
-  header->deviceData = allocateOnDevice(*ctx, bytes);
+  // Contexts of several streams read the state.
+  header->deviceData = allocateOnDevice(*ctx, /*stream=*/nullptr, bytes);
   if (!header->deviceData) {
     header->bytes = 0;
     tcopt_rt_state_free(header + 1);

@@ -72,12 +72,17 @@ Error CUDAMemory::setStream(int device, void *stream) {
   return check(tcopt_rt_cuda_set_stream(device, stream));
 }
 
-Error CUDAMemory::waitFor(int device, void *stream) {
-  return check(tcopt_rt_cuda_wait_for(device, stream));
+Error CUDAMemory::setContextStream(tcopt_context *context, void *stream) {
+  if (tcopt_rt_stream(context) == stream)
+    return Error::success();
+  tcopt_rt_reset(context);
+  if (tcopt_rt_cuda_set_context_stream(context, stream) == TCOPT_OK)
+    return Error::success();
+  return llvm::createStringError(tcopt_rt_last_error(context));
 }
 
-Error CUDAMemory::letWait(int device, void *stream) {
-  return check(tcopt_rt_cuda_let_wait(device, stream));
+Error CUDAMemory::order(int device, void *first, void *then) {
+  return check(tcopt_rt_cuda_order(device, first, then));
 }
 
 namespace {

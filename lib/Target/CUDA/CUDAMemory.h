@@ -7,7 +7,7 @@
 
 namespace tcopt {
 
-/// Memory of the runtime's cache, in the order of its stream.
+/// Memory of the runtime's cache, in the order of streams.
 class CUDAMemory : public DeviceMemory, private DeviceStreams {
 public:
   int getNumDevices() const override;
@@ -39,8 +39,8 @@ public:
 private:
   void *getStream(int device) override;
   llvm::Error setStream(int device, void *stream) override;
-  llvm::Error waitFor(int device, void *stream) override;
-  llvm::Error letWait(int device, void *stream) override;
+  llvm::Error setContextStream(tcopt_context *context, void *stream) override;
+  llvm::Error order(int device, void *first, void *then) override;
   std::unique_ptr<DeviceClock> createClock(int device) override;
 
   StridedCopies copies;

@@ -16,7 +16,7 @@ StridedCopies::Context::~Context() {
 }
 
 Expected<tcopt_context *> StridedCopies::contextOf(int device) {
-  Context &found = contexts[device];
+  Context &found = contexts[{device, tcopt_rt_cuda_stream(device)}];
   if (found.context)
     return found.context;
   found.options = {};

@@ -37,7 +37,8 @@ private:
   std::mutex mutex;
   /// By chip.
   std::map<std::pair<std::string, CopyKind>, std::unique_ptr<Kernel>> kernels;
-  std::map<int, Context> contexts;
+  /// By device and stream.
+  std::map<std::pair<int, void *>, Context> contexts;
 };
 
 } // namespace tcopt

@@ -7,10 +7,10 @@
 
 static int used, copies;
 
-static void *allocate(void *user, tcopt_device device, size_t bytes,
-                      size_t alignment) {
+static void *allocate(void *user, void *stream, tcopt_device device,
+                      size_t bytes, size_t alignment) {
   void *memory = NULL;
-  (void)user, (void)device;
+  (void)user, (void)stream, (void)device;
   used += (int)bytes;
   return posix_memalign(&memory, alignment, bytes) ? NULL : memory;
 }
