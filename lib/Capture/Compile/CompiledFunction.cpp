@@ -208,17 +208,15 @@ static bool tryVersion(CompiledFunction &function, const Version &version,
     results = version.run(key);
     return true;
   }
-  try {
-    results = version.run(key, nullptr, OnFailure::Throw);
-    return true;
-  } catch (const RunFailure &failure) {
+  std::optional<RunFailure> failure;
+  results = version.run(key, /*function=*/nullptr, &failure);
+  if (failure)
     Engine::get().log().write(LogChannel::Recompiles, function.label(), [&] {
       return "runs uncompiled, as sizes depend on data and the compiled code "
              "fails: " +
-             std::string(failure.what());
+             std::string(failure->what());
     });
-    return false;
-  }
+  return !failure;
 }
 
 bool runVersion(CompiledFunction &function, const Version &version,

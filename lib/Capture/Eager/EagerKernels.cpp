@@ -125,11 +125,11 @@ static bool isEquality(const SizeGuard &guard) {
 
 // Traces the function on one dimension for all elements, so that other ranks
 // and broadcast dimensions need no other program. Returns null if the graph
-// depends on sizes otherwise, if the program may fail, or if the body throws:
-// errors must refer to the actual sizes of arguments.
+// depends on sizes otherwise, or if the program may fail, whose errors refer to
+// indices.
 std::shared_ptr<Version> EagerKernels::traceFlat(const FunctionInfo &function,
                                                  const CallKey &key,
-                                                 const TracedCall &body) try {
+                                                 const TracedCall &body) {
   OpenParts open = flatParts(key);
   TraceCompiler compiler(options(), CompileLabel{0, 0, function.name},
                          argumentsOf(key, std::move(open), ShadowKind::Flat));
@@ -146,8 +146,6 @@ std::shared_ptr<Version> EagerKernels::traceFlat(const FunctionInfo &function,
   forEachSize(key,
               [&](size_t, size_t, size_t word) { version->masks[word] = 0; });
   return version;
-} catch (const Exception &) {
-  return nullptr;
 }
 
 std::vector<Tensor> EagerKernels::trace(const FunctionInfo &function,

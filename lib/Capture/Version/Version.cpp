@@ -395,7 +395,8 @@ std::shared_ptr<Failure> Version::failureOfInputs(const CallKey &key) const {
 // If the last write to a captured tensor failed, this throws its failure, once.
 std::shared_ptr<GraphNode>
 Version::computeOrFail(const CallKey &key, const char *function, Cells &cells,
-                       uint64_t randomState, OnFailure onFailure) const {
+                       uint64_t randomState,
+                       std::optional<RunFailure> *failure) const {
   std::shared_ptr<GraphNode> node;
   for (const CapturedTensor &captured : recipe.captured)
     tellFailure(captured.cell());
@@ -418,9 +419,10 @@ Version::computeOrFail(const CallKey &key, const char *function, Cells &cells,
       node = recordOnTape({*this, key, inputs, cells, extras, function});
     noteWrites(key);
   } catch (const RunFailure &found) {
-    if (onFailure == OnFailure::Throw) {
+    if (failure) {
       engine->giveBackRandomStates(randomState, recipe.numRandomOps);
-      throw;
+      failure->emplace(found);
+      return nullptr;
     }
     std::string text =
         recipe.locations ? found.at(*recipe.locations).what() : found.what();
@@ -499,7 +501,7 @@ Version::viewsOf(llvm::ArrayRef<Tensor> results) const {
 }
 
 std::vector<Tensor> Version::run(const CallKey &key, const char *function,
-                                 OnFailure onFailure) const {
+                                 std::optional<RunFailure> *failure) const {
   Cells cells;
   // Even if no program uses the random numbers, the sequence must advance.
   uint64_t randomState =
@@ -508,7 +510,9 @@ std::vector<Tensor> Version::run(const CallKey &key, const char *function,
     checkWrites(key);
   std::shared_ptr<GraphNode> node;
   if (recipe.program)
-    node = computeOrFail(key, function, cells, randomState, onFailure);
+    node = computeOrFail(key, function, cells, randomState, failure);
+  if (failure && *failure)
+    return {};
   // Writes produce no new tensor.
   for (const auto &[target, index] : recipe.writes)
     cells[index] = nullptr;

@@ -26,10 +26,6 @@ struct TraceRecord;
 /// rank of at least 2 and at least one size other than 1.
 bool canBeFlat(const CallKey &key);
 
-/// The behavior of a call whose values make the program fail: it returns
-/// tensors that throw when they are read, or throws RunFailure.
-enum class OnFailure { Tensors, Throw };
-
 /// Compiled code for calls whose guard keys match. A version does not change
 /// once it is published, so that several threads may run it.
 struct Version {
@@ -86,9 +82,12 @@ struct Version {
   bool isStale() const;
   /// Runs the version and returns the tensors of the function's result.
   /// `function` is the name of the tensor function for an eager call; errors
-  /// then begin with it and have the source location of the call.
+  /// then begin with it and have the source location of the call. If the values
+  /// of the arguments make the program fail, the tensors throw when they are
+  /// read. With `failure`, it receives the failure instead, the call has no
+  /// effect, and there are no tensors.
   std::vector<Tensor> run(const CallKey &key, const char *function = nullptr,
-                          OnFailure onFailure = OnFailure::Tensors) const;
+                          std::optional<RunFailure> *failure = nullptr) const;
 
 private:
   using Cells = llvm::SmallVector<std::shared_ptr<Cell>, 4>;
@@ -104,12 +103,13 @@ private:
   /// RunFailure.
   std::vector<Result> compute(const CallKey &key, const CallInputs &inputs,
                               const Layout *whole, Cells &cells) const;
-  /// Computes, or creates cells with a failure. Returns the node on the tape;
-  /// null if no result carries gradients.
-  std::shared_ptr<GraphNode> computeOrFail(const CallKey &key,
-                                           const char *function, Cells &cells,
-                                           uint64_t randomState,
-                                           OnFailure onFailure) const;
+  /// Computes, or creates cells with a failure, or stores it in `failure`, which
+  /// may be null. Returns the node on the tape; null if no result carries
+  /// gradients.
+  std::shared_ptr<GraphNode>
+  computeOrFail(const CallKey &key, const char *function, Cells &cells,
+                uint64_t randomState,
+                std::optional<RunFailure> *failure) const;
   /// By view of the derivative; empty if the user's program has destroyed the
   /// view.
   std::vector<TensorImpl::Views> viewsOf(llvm::ArrayRef<Tensor> results) const;
