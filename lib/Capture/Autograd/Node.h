@@ -77,7 +77,7 @@ public:
   Tensors apply(Tensors gradients) override;
   void callHooks(Tensors &gradients) override;
 
-  const std::shared_ptr<Variable> variable;
+  const InnerOwner<Variable> variable;
 };
 
 /// Assigns numbers directly below that of `before` to nodes that this thread

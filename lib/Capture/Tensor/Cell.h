@@ -14,6 +14,7 @@
 #ifndef TCOPT_CAPTURE_TENSOR_CELL_H
 #define TCOPT_CAPTURE_TENSOR_CELL_H
 
+#include "Owners.h"
 #include "Storage.h"
 #include "Variable.h"
 #include "mlir/IR/Value.h"
@@ -141,9 +142,7 @@ public:
   std::shared_ptr<Failure> failure;
   /// The failure of the latest write that failed; null if no write has failed.
   std::shared_ptr<Failure> failedWrite;
-  /// The number of compiled functions that use the cell without taking it as an
-  /// argument.
-  mutable std::atomic<int> numCaptures = 0;
+  mutable OwnerCount owners;
 
 private:
   std::atomic<bool> pending = false;
@@ -244,6 +243,7 @@ struct View {
   /// The id of the recorder that traced a function on this thread when the view
   /// was created; 0 if no function was traced.
   uint64_t madeBy = tracingRecorder();
+  mutable OwnerCount owners{};
 };
 
 class TensorImpl {
@@ -322,6 +322,7 @@ public:
   mutable ViewEdge viewEdge;
   /// Holds the gradient of a view for retain_grad() and set_grad(); else null.
   std::shared_ptr<Variable> partGradient;
+  mutable OwnerCount owners;
 
   /// The origin of `x[indices]`, which is a copy: `x[indices] = y` writes to
   /// it.

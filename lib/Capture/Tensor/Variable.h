@@ -10,6 +10,7 @@
 #ifndef TCOPT_CAPTURE_TENSOR_VARIABLE_H
 #define TCOPT_CAPTURE_TENSOR_VARIABLE_H
 
+#include "Owners.h"
 #include "tcopt/Capture/Tensor.h"
 #include "tcopt/Capture/detail/Guards.h"
 #include <atomic>
@@ -41,8 +42,7 @@ struct Variable {
   /// The id of the recorder that traced a function on this thread when the
   /// variable was created; 0 if no function was traced.
   const uint64_t madeBy = tracingRecorder();
-  /// The number of compiled functions that refer to the variable.
-  mutable std::atomic<int> numCaptures = 0;
+  mutable OwnerCount owners;
   /// The node that computed the variable; empty for a leaf.
   Edge edge;
   /// The gradient of a leaf, or of a variable with retain_grad; may be

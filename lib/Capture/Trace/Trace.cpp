@@ -130,9 +130,8 @@ static VariableRoot watchedPart(const TensorImpl &tensor,
                                 const std::shared_ptr<Cell> &cell,
                                 size_t count) {
   TensorImpl here(cell, tensor.views, SizeVector());
-  VariableRoot part = rootOf(here, nullptr, count);
-  part->follow(tensor);
-  return part;
+  here.follow(tensor);
+  return rootOfPart(here, count);
 }
 
 Value Trace::valueOf(const Tensor &tensor, Place place) {

@@ -92,7 +92,7 @@ public:
   /// share elements are different arguments if their variables differ.
   mlir::Value inputOf(const VariableRoot &tensor, Place place);
   mlir::Value inputOf(const std::shared_ptr<Cell> &cell, Place place) {
-    return inputOf(std::make_shared<TensorImpl>(cell), place);
+    return inputOf(rootOf(cell), place);
   }
 
   /// Returns the value of a cell's elements. After a write that is not
@@ -121,7 +121,7 @@ public:
   mlir::Value distinct(mlir::Value value, mlir::Operation *before, Place place);
 
   /// The cells in memory that the trace writes to, and their new values.
-  llvm::ArrayRef<std::pair<std::shared_ptr<Cell>, mlir::Value>> writes() const {
+  llvm::ArrayRef<std::pair<InnerOwner<Cell>, mlir::Value>> writes() const {
     return overlay;
   }
   /// Returns the cells with values of this trace that still have owners.
@@ -154,7 +154,7 @@ private:
   /// By cell, and the variable or the last view that distinguishes arguments of
   /// the cell.
   llvm::DenseMap<std::pair<const Cell *, const void *>, mlir::Value> arguments;
-  std::vector<std::pair<std::shared_ptr<Cell>, mlir::Value>> overlay;
+  std::vector<std::pair<InnerOwner<Cell>, mlir::Value>> overlay;
   mutable std::vector<std::weak_ptr<Cell>> made;
   struct RegionBlock {
     mlir::Block *block;

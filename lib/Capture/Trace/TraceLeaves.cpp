@@ -12,21 +12,53 @@ namespace tcopt::capture {
 // Roots
 //===----------------------------------------------------------------------===//
 
+namespace {
+/// A tensor that is an owner of its cell and its variable inside of tcopt.
+class Root : public TensorImpl {
+public:
+  Root(TensorImpl tensor, const std::shared_ptr<Variable> &variable,
+       size_t numViews)
+      : TensorImpl(std::move(tensor)), ofCell(cell->owners, 1) {
+    own = variable;
+    ownViews = own ? numViews : 0;
+    if (own)
+      ofVariable.emplace(own->owners, 1);
+  }
+
+private:
+  CountedOwners ofCell;
+  std::optional<CountedOwners> ofVariable;
+};
+} // namespace
+
+// The counters belong to objects that the base class owns, and are decreased
+// before it is destroyed.
+static VariableRoot makeRoot(const TensorImpl &tensor, size_t count,
+                             const std::shared_ptr<Variable> &own,
+                             size_t ownViews) {
+  auto first = tensor.views.begin();
+  TensorImpl::Views views(first, first + ptrdiff_t(count));
+  if (views.empty())
+    return std::make_shared<Root>(TensorImpl(tensor.cell), own, ownViews);
+  TensorImpl part(tensor.cell, views, SizeVector());
+  if (std::optional<Layout> layout = part.plannedLayout())
+    return std::make_shared<Root>(
+        TensorImpl(tensor.cell, std::move(views), std::move(*layout)), own,
+        ownViews);
+  return std::make_shared<Root>(std::move(part), own, ownViews);
+}
+
+VariableRoot rootOf(const std::shared_ptr<Cell> &cell) {
+  return std::make_shared<Root>(TensorImpl(cell), nullptr, 0);
+}
+
 VariableRoot rootOf(const TensorImpl &tensor,
                     const std::shared_ptr<Variable> &own, size_t numViews) {
-  auto first = tensor.views.begin();
-  TensorImpl::Views views(first, first + ptrdiff_t(numViews));
-  VariableRoot root;
-  if (views.empty())
-    root = std::make_shared<TensorImpl>(tensor.cell);
-  else if (std::optional<Layout> layout =
-               TensorImpl(tensor.cell, views, SizeVector()).plannedLayout())
-    root = std::make_shared<TensorImpl>(tensor.cell, views, *layout);
-  else
-    root = std::make_shared<TensorImpl>(tensor.cell, views, SizeVector());
-  root->own = own;
-  root->ownViews = own ? numViews : 0;
-  return root;
+  return makeRoot(tensor, numViews, own, numViews);
+}
+
+VariableRoot rootOfPart(const TensorImpl &tensor, size_t numViews) {
+  return makeRoot(tensor, numViews, tensor.own, tensor.ownViews);
 }
 
 VariableRoot rootOf(const TensorImpl &tensor) {

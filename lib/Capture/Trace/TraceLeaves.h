@@ -17,7 +17,9 @@ class Recorder;
 
 /// A tensor that is a whole variable, not a view of it: a cell, and the views
 /// that lead from the cell to the variable.
+/// Counts itself among the owners inside of tcopt.
 using VariableRoot = std::shared_ptr<TensorImpl>;
+VariableRoot rootOf(const std::shared_ptr<Cell> &cell);
 /// Returns the root of the variable that a tensor is, or is a view of. Requires
 /// elements in memory unless the root is the whole cell.
 VariableRoot rootOf(const TensorImpl &tensor);
@@ -25,8 +27,11 @@ VariableRoot rootOf(const TensorImpl &tensor);
 /// tensor; if `own` is null, of the cell's variable.
 VariableRoot rootOf(const TensorImpl &tensor,
                     const std::shared_ptr<Variable> &own, size_t numViews);
+/// Returns the first `numViews` views of a tensor, with the variable that the
+/// tensor is, or is a view of.
+VariableRoot rootOfPart(const TensorImpl &tensor, size_t numViews);
 
-/// A root that does not own its tensor, because owners of tensors are counted.
+/// A root that does not own its tensor.
 class WeakRoot {
 public:
   explicit WeakRoot(const TensorImpl &root)

@@ -55,19 +55,16 @@ Value TraceViews::valueOf(const std::shared_ptr<const View> &view, Value whole,
 // Follows the values of nested views outwards, from the last view.
 std::vector<StageView> TraceViews::kept(ArrayRef<Value> results) const {
   llvm::DenseMap<Value, std::pair<const View *, Value>> keyOf;
-  llvm::DenseMap<const View *, long> holders;
-  for (const auto &[key, known] : views) {
+  for (const auto &[key, known] : views)
     keyOf[known.value] = key;
-    ++holders[key.first];
-  }
   llvm::DenseSet<Value> wholes(results.begin(), results.end());
   func::FuncOp function = trace.function();
   wholes.insert_range(function.getArguments());
   auto isOfGraph = [&](Value value) { return wholes.contains(value); };
   std::vector<StageView> kept;
   for (const auto &[key, known] : views) {
-    if (known.view.use_count() <= holders.lookup(key.first) ||
-        known.value.use_empty() || !known.value.getDefiningOp())
+    if (!isKeptOutside(known.view) || known.value.use_empty() ||
+        !known.value.getDefiningOp())
       continue;
     StageView view{known.value, key.second, {known.view}};
     for (auto outer = keyOf.find(view.whole);

@@ -54,7 +54,7 @@ private:
   Trace &trace;
   /// By the view and the value that it is applied to.
   struct ViewValue {
-    std::shared_ptr<const View> view;
+    InnerOwner<const View> view;
     mlir::Value value;
   };
   llvm::MapVector<std::pair<const View *, mlir::Value>, ViewValue> views;

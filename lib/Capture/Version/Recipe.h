@@ -37,28 +37,21 @@ struct ValueSource {
 };
 
 /// A tensor that a function uses without taking it as an argument: a cell, or a
-/// tensor that has a variable of its own and shares the cell. The cell or the
-/// variable counts the captures.
+/// tensor that has a variable of its own and shares the cell.
 class CapturedTensor {
 public:
   CapturedTensor(VariableRoot tensor, Place place)
       : place(place), held(std::move(tensor)),
-        requiresGrad(held->requiresGrad()) {
-    count(1);
-  }
-  CapturedTensor(CapturedTensor &&) = default;
-  CapturedTensor &operator=(CapturedTensor &&) = delete;
-  ~CapturedTensor() {
-    if (held)
-      count(-1);
-  }
+        requiresGrad(held->requiresGrad()) {}
 
   Cell &cell() const { return *held->cell; }
   const VariableRoot &tensor() const { return held; }
   /// Whether only compiled functions own the tensor. Unless it is a constant of
   /// the trace, the C++ variable that the function refers to then holds another
   /// tensor.
-  bool isOrphan() const;
+  bool isOrphan() const {
+    return !(held->own ? isKeptOutside(held->own) : isKeptOutside(held->cell));
+  }
   /// Whether the recorder with this id created the tensor.
   bool isMadeBy(uint64_t recorder) const {
     return (held->own ? held->own->madeBy : cell().madeBy) == recorder;
@@ -71,10 +64,6 @@ public:
   const Place place;
 
 private:
-  void count(int more) const {
-    (held->own ? held->own->numCaptures : cell().numCaptures) += more;
-  }
-
   VariableRoot held;
   bool requiresGrad;
 };

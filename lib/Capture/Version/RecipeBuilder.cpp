@@ -15,7 +15,7 @@ ValueSource RecipeBuilder::capture(const TensorImpl &root, Place place) {
   for (auto [i, known] : llvm::enumerate(recipe.captured))
     if (known.tensor()->cell == root.cell && known.tensor()->own == root.own)
       return {ValueSource::Kind::Captured, i};
-  recipe.captured.emplace_back(std::make_shared<TensorImpl>(root), place);
+  recipe.captured.emplace_back(rootOfPart(root, root.views.size()), place);
   return {ValueSource::Kind::Captured, recipe.captured.size() - 1};
 }
 
@@ -206,36 +206,31 @@ Recipe RecipeBuilder::build(const std::vector<Tensor> &results,
 // Escapes
 //===----------------------------------------------------------------------===//
 
-// Whether a tensor of the call has owners besides its arguments and results.
-// Only a trace updates the tensors of these owners; a program would not. Each
-// result is held twice: in the function's result and in `results`.
+// Whether the user's program keeps a tensor of the call besides its arguments
+// and results. Only a trace updates such a tensor; a program would not.
 bool RecipeBuilder::isAnyKept(const std::vector<Tensor> &results) const {
-  std::map<std::shared_ptr<TensorImpl>, long> holders;
-  for (const Tensor &shadow : recorder.given.tensors)
-    if (shadow.defined())
-      ++holders[shadow.getImpl()];
-  for (const Tensor &result : results)
-    if (result.defined())
-      holders[result.getImpl()] += 2;
-  std::map<Cell *, long> views;
-  if (graph) {
-    for (const auto &cell : graph->cells)
-      ++views[cell.get()];
-    for (const Trace::Input &input : graph->trace->inputs())
-      ++views[input.cell().get()];
-    for (const auto &[cell, value] : graph->trace->writes())
-      ++views[cell.get()];
-  }
-  bool isKept = false;
-  for (const auto &[impl, known] : holders) {
-    // The key of the map is another owner.
-    isKept |= impl->cell->isTraced && impl.use_count() > known + 1;
-    ++views[impl->cell.get()];
-  }
-  for (const auto &[impl, known] : holders)
-    isKept |= impl->cell->isTraced &&
-              impl->cell.use_count() > views[impl->cell.get()];
-  return isKept;
+  std::vector<CountedOwners> known;
+  llvm::SmallPtrSet<const TensorImpl *, 8> tensors;
+  auto count = [&](llvm::ArrayRef<Tensor> from, int owners) {
+    for (const Tensor &tensor : from) {
+      if (!tensor.defined())
+        continue;
+      const TensorImpl &impl = *tensor.getImpl();
+      known.emplace_back(impl.owners, owners);
+      if (tensors.insert(&impl).second)
+        known.emplace_back(impl.cell->owners, 1);
+    }
+  };
+  auto isKept = [](const Tensor &tensor) {
+    return tensor.defined() && tensor.getImpl()->cell->isTraced &&
+           (isKeptOutside(tensor.getImpl()) ||
+            isKeptOutside(tensor.getImpl()->cell));
+  };
+  // A result is in the function's result and in `results`.
+  count(recorder.given.tensors, 1);
+  count(results, 2);
+  return llvm::any_of(recorder.given.tensors, isKept) ||
+         llvm::any_of(results, isKept);
 }
 
 void RecipeBuilder::checkEscapes(const std::vector<Tensor> &results) {

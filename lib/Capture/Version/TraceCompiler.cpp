@@ -235,7 +235,7 @@ std::optional<TracedGraph> TraceCompiler::compileGraph() {
   graph.trace = state->currentGraph();
   Trace &trace = *graph.trace;
   graph.owns = state->variables.settle();
-  graph.cells = trace.pendingCells();
+  llvm::append_range(graph.cells, trace.pendingCells());
   for (const auto &cell : graph.cells)
     graph.values.push_back(cell->value);
   for (const auto &[cell, value] : trace.writes()) {

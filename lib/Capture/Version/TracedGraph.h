@@ -22,7 +22,7 @@ struct TracedGraph {
   std::shared_ptr<GraphFunction> function;
   std::shared_ptr<const Derivative> derivative;
   /// The cells that the graph computes, and their values in the trace.
-  std::vector<std::shared_ptr<Cell>> cells;
+  std::vector<InnerOwner<Cell>> cells;
   std::vector<mlir::Value> values;
   std::shared_ptr<Trace> trace;
   /// The results that carry gradients, and the results that were differentiated
