@@ -744,6 +744,28 @@ TEST(Checkpoint, ResultsRequireGradientsAsWithoutIt) {
 }
 
 // The tape of the call is released when the call returns.
+TEST(Checkpoint, RandomSequenceAfterAFailure) {
+  bool fails = false;
+  auto block = [&](Tensor x) {
+    if (fails)
+      throw std::runtime_error("no");
+    return x * rand({3});
+  };
+  auto nextAfter = [&](bool failsInBackward) {
+    manual_seed(5);
+    fails = false;
+    Tensor y = checkpoint(block, ones({3}).requires_grad_()).sum();
+    fails = failsInBackward;
+    if (fails) {
+      EXPECT_THROW(y.backward(), std::runtime_error);
+    } else {
+      y.backward();
+    }
+    return rand({2}).toVector<float>();
+  };
+  EXPECT_EQ(nextAfter(true), nextAfter(false));
+}
+
 TEST(Checkpoint, KeepsItsArgumentsOnly) {
   Tensor w = leaf({3}, 1), x = leaf({1000});
   auto block = [&](Tensor x) {

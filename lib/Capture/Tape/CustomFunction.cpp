@@ -16,6 +16,7 @@
 #include "tcopt/Capture/Functions.h"
 #include "tcopt/Capture/RandomState.h"
 #include "tcopt/Capture/Settings.h"
+#include "llvm/ADT/ScopeExit.h"
 
 namespace tcopt {
 
@@ -491,11 +492,14 @@ TensorList CheckpointNode::apply(TensorList gradients) {
                     place);
   TensorList leaves = again();
   capture::Engine &engine = capture::Engine::get();
-  capture::RandomPoint before = engine.randomPoint();
-  engine.setRandomPoint(random);
   EnableGrad recorded;
-  TensorList results = function(leaves);
-  engine.setRandomPoint(before);
+  TensorList results = [&] {
+    llvm::scope_exit restore([&, before = engine.randomPoint()] {
+      engine.setRandomPoint(before);
+    });
+    engine.setRandomPoint(random);
+    return function(leaves);
+  }();
   TensorList roots, starts;
   for (size_t i = 0; i < results.size(); ++i)
     if (gradients[i].defined() && results[i].requires_grad()) {
