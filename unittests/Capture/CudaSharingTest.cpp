@@ -2,6 +2,7 @@
 
 #include "CudaTesting.h"
 #include "tcopt/Capture/DLPack.h"
+#include <dlfcn.h>
 #include <thread>
 
 using namespace tcopt;
@@ -220,6 +221,55 @@ TEST(CudaStreams, AreThoseOfThreads) {
   EXPECT_EQ(gpu().stream(), own);
   expectNearby(back(y), exp(input({8})) * 2);
   expectNearby(back(run(x)), exp(input({8}) + 1) * 2);
+}
+
+/// A stream that waits for no other one.
+class NewStream {
+public:
+  NewStream() {
+    const char *path = getenv("TCOPT_CUDA_DRIVER");
+    void *library = dlopen(path && *path ? path : "libcuda.so.1", RTLD_NOW);
+    auto create = reinterpret_cast<int (*)(void **, unsigned)>(
+        dlsym(library, "cuStreamCreate"));
+    moved(ones({1})); // makes the context current
+    constexpr unsigned nonBlocking = 1;
+    EXPECT_EQ(create(&handle, nonBlocking), 0);
+  }
+  void *handle = nullptr;
+};
+
+// Threads read a tensor of another stream, reuse memory, and hand results to
+// a thread with another stream, all without waiting.
+TEST(CudaStreams, WorkAtOnce) {
+  constexpr int64_t size = 1 << 20;
+  constexpr int numThreads = 4, numRounds = 25;
+  Tensor x = moved(ones({size}));
+  auto step =
+      compile([](const Tensor &x, const Tensor &y) { return x * 2 + y; });
+  std::vector<Tensor> results(numThreads);
+  std::vector<std::thread> threads;
+  for (int t = 0; t < numThreads; ++t)
+    threads.emplace_back([&, t] {
+      NewStream stream;
+      gpu().setStream(stream.handle);
+      Tensor sum = moved(full({size}, double(t)));
+      for (int i = 0; i < numRounds; ++i) {
+        Tensor product = step(x, sum) - x; // sum + 1
+        sum = product.clone();
+      }
+      results[size_t(t)] = sum;
+    });
+  Tensor total = moved(zeros({size}));
+  for (int t = 0; t < numThreads; ++t) {
+    threads[size_t(t)].join();
+    total.add_(results[size_t(t)]);
+    results[size_t(t)] = Tensor();
+    EXPECT_EQ(moved(zeros({size})).sum().item<float>(), 0);
+  }
+  Tensor found = back(total);
+  float expected = numThreads * numRounds + numThreads * (numThreads - 1) / 2;
+  EXPECT_EQ(found.min().item<float>(), expected);
+  EXPECT_EQ(found.max().item<float>(), expected);
 }
 
 TEST(CudaStreams, HaveTime) {
