@@ -118,6 +118,17 @@ TEST_F(CudaStream, SharesStates) {
   EXPECT_EQ(fake.contextWaits, waits + 1) << "work of any stream may use it";
 }
 
+TEST_F(CudaStream, AllAreSynchronized) {
+  ASSERT_EQ(tcopt_rt_cuda_set_stream(0, other), TCOPT_OK);
+  int waits = fake.contextWaits;
+  EXPECT_EQ(tcopt_rt_cuda_synchronize(0), TCOPT_OK);
+  EXPECT_EQ(fake.contextWaits, waits + 1);
+  fake.failing = "cuCtxSynchronize";
+  fake.failResult = 1;
+  EXPECT_EQ(tcopt_rt_cuda_synchronize(0), TCOPT_INTERNAL);
+  EXPECT_EQ(lastCudaError(), "cuCtxSynchronize failed with error 1");
+}
+
 TEST_F(CudaStream, WaitsForOthers) {
   EXPECT_EQ(tcopt_rt_cuda_order(0, other, own), TCOPT_OK);
   EXPECT_EQ(tcopt_rt_cuda_order(0, own, other), TCOPT_OK);

@@ -217,7 +217,7 @@ TCOPT_RT_EXPORT int tcopt_rt_cuda_move(int32_t device, void *to,
 TCOPT_RT_EXPORT int tcopt_rt_cuda_fill(int32_t device, void *to, uint8_t value,
                                        int64_t bytes);
 
-/** Waits for all work of the stream. */
+/** Waits for the work of all streams of the device. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_synchronize(int32_t device);
 
 /** Memory of the device in bytes. `allocated` is in use, in units of 512.

@@ -166,7 +166,7 @@ int tcopt_rt_cuda_fill(int32_t device, void *to, uint8_t value, int64_t bytes) {
 
 int tcopt_rt_cuda_synchronize(int32_t device) {
   return withDevice(device, [](Device &d, Failure &why) {
-    return d.synchronize(d.getStream(), why);
+    return d.synchronizeAll(why);
   });
 }
 

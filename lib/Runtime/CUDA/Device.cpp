@@ -192,6 +192,17 @@ bool Device::synchronize(StreamHandle stream, Failure &why) {
   return result ? fail(why, "cuStreamSynchronize", result) : true;
 }
 
+// Without other streams, only the device's own can have work of this process
+// that tcopt knows.
+bool Device::synchronizeAll(Failure &why) {
+  if (!hasOtherStreams.load(std::memory_order_relaxed))
+    return synchronize(ownStream, why);
+  if (!enter(why))
+    return false;
+  Result result = functions.ctxSynchronize();
+  return result ? fail(why, "cuCtxSynchronize", result) : true;
+}
+
 // The driver has read memory that it does not know when it returns. Of memory
 // that it knows it may read later.
 bool Device::upload(StreamHandle stream, void *to, const void *from,

@@ -71,6 +71,8 @@ public:
   bool fill(StreamHandle stream, void *to, uint8_t value, size_t bytes,
             Failure &why);
   bool synchronize(StreamHandle stream, Failure &why);
+  /// Waits for all streams.
+  bool synchronizeAll(Failure &why);
 
 private:
   static uint64_t allocateSegment(void *user, int64_t bytes);
