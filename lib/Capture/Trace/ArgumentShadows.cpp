@@ -192,9 +192,8 @@ bool ArgumentShadows::isArgument(const TensorImpl &tensor) const {
 // captured cell are two tensors of the trace, which therefore must not be
 // written to.
 std::shared_ptr<Cell>
-ArgumentShadows::cellFor(const std::shared_ptr<Cell> &cell, Place place) {
-  if (cell->isTraced)
-    return cell;
+ArgumentShadows::cellOfCaptured(const std::shared_ptr<Cell> &cell,
+                                Place place) {
   for (auto [original, shadow] : llvm::zip_equal(originals, shadows)) {
     if (!shadow.defined() || (*original)->cell != cell)
       continue;

@@ -62,11 +62,11 @@ public:
     return !shadow.defined() || shadow.getImpl()->cell->isSeen;
   }
 
-  /// Returns the shadow's cell if the cell is that of an argument that the
-  /// function also uses as a captured tensor; else returns the cell. Throws
-  /// Exception if the function also writes to the argument and the argument is
-  /// a view of the cell.
-  std::shared_ptr<Cell> cellFor(const std::shared_ptr<Cell> &cell, Place place);
+  /// Returns the shadow's cell for the cell of a captured tensor that is an
+  /// argument, too, and other cells unchanged. Throws Exception if the function
+  /// also writes to the argument and the argument is a view of the cell.
+  std::shared_ptr<Cell> cellOfCaptured(const std::shared_ptr<Cell> &cell,
+                                       Place place);
   /// Records a write to a cell by a tensor, through which gradients may flow.
   /// Throws Exception if the function uses the cell both as a whole and by an
   /// argument that is a view of it, or if gradients are recorded and the target

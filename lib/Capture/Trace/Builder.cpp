@@ -349,8 +349,7 @@ static Value writeThrough(Builder &b, ViewList views, Value whole, Value part) {
 /// variable alone, not to the cell.
 static SmallVector<Value, 2> writtenValues(Builder &b, Trace &trace,
                                            const TensorImpl &impl, Value part) {
-  std::shared_ptr<Cell> cell =
-      trace.recorder.arguments.cellFor(impl.cell, b.place);
+  std::shared_ptr<Cell> cell = cellInTrace(trace.recorder, impl, b.place);
   ViewList views = impl.views;
   if (!impl.own) {
     bool isRecorded = settings().isGradEnabled;

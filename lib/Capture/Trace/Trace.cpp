@@ -114,6 +114,13 @@ Value Trace::inputOf(const VariableRoot &tensor, Place place) {
   return known == arguments.end() ? addInput(tensor, place) : known->second;
 }
 
+std::shared_ptr<Cell> cellInTrace(Recorder &recorder, const TensorImpl &tensor,
+                                  Place place) {
+  return tensor.cell->isTraced
+             ? tensor.cell
+             : recorder.arguments.cellOfCaptured(tensor.cell, place);
+}
+
 // A tensor that is not an argument may share the elements of one. Returns its
 // variable, or null if it is the variable of the argument's shadow.
 static std::shared_ptr<Variable> ownOnShadow(const TensorImpl &impl,
@@ -138,7 +145,7 @@ Value Trace::valueOf(const Tensor &tensor, Place place) {
   if (!tensor.defined())
     throw UndefinedTensor(place);
   const TensorImpl &impl = *tensor.getImpl();
-  std::shared_ptr<Cell> cell = recorder.arguments.cellFor(impl.cell, place);
+  std::shared_ptr<Cell> cell = cellInTrace(recorder, impl, place);
   std::shared_ptr<Variable> own = impl.own;
   if (!impl.cell->isTraced && !impl.views.empty() &&
       impl.views.back()->madeBy != recorder.id())
@@ -147,14 +154,16 @@ Value Trace::valueOf(const Tensor &tensor, Place place) {
   if (cell != impl.cell)
     own = ownOnShadow(impl, *cell);
   TraceVariables &variables = recorder.variables;
-  if (size_t count = views.numWatched(impl, *cell)) {
-    recorder.noteEffect("a view with a hook or retain_grad is used");
-    Value part = inputOf(watchedPart(impl, cell, count), place);
-    for (const auto &view : ArrayRef(impl.views).drop_front(count))
-      part = views.valueOf(view, part, place);
-    return part;
+  if (!impl.isWhole()) {
+    if (size_t count = views.numWatched(impl, *cell)) {
+      recorder.noteEffect("a view with a hook or retain_grad is used");
+      Value part = inputOf(watchedPart(impl, cell, count), place);
+      for (const auto &view : ArrayRef(impl.views).drop_front(count))
+        part = views.valueOf(view, part, place);
+      return part;
+    }
+    views.guard(impl, *cell);
   }
-  views.guard(impl, *cell);
   Value value = own ? variables.readOwn(cell, impl, own, start, place)
                     : variables.read(cell, elementsOf(cell, place), place);
   for (const auto &view : ArrayRef(impl.views).drop_front(own ? start : 0))
@@ -210,7 +219,7 @@ void Trace::replaceValue(const std::shared_ptr<Cell> &cell, Value value) {
 
 void Trace::write(const TensorImpl &target, Value value, Value own,
                   bool isRecorded, Place place) {
-  std::shared_ptr<Cell> cell = recorder.arguments.cellFor(target.cell, place);
+  std::shared_ptr<Cell> cell = cellInTrace(recorder, target, place);
   checkWrite(cell, place);
   recorder.arguments.noteWrite(*cell, target, isRecorded, place);
   cell->look();

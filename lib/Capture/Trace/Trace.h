@@ -166,6 +166,10 @@ private:
   std::vector<RegionBlock> regions;
 };
 
+/// Returns the cell that has a tensor's elements in the trace: the tensor's own
+/// cell, unless the function uses an argument without taking it as one.
+std::shared_ptr<Cell> cellInTrace(Recorder &recorder, const TensorImpl &tensor,
+                                  Place place);
 /// Returns the last op of a block; null if it is empty.
 mlir::Operation *lastOp(mlir::Block &block);
 

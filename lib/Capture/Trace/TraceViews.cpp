@@ -10,7 +10,7 @@ namespace tcopt::capture {
 
 bool TraceViews::isDifferentiated(const TensorImpl &tensor,
                                   const Cell &cell) const {
-  return !trace.isInRegion() && !tensor.isWhole() && tensor.requiresGrad() &&
+  return !trace.isInRegion() && tensor.requiresGrad() &&
          !trace.changedValue(cell) && trace.recorder.leaves.keepsGradients();
 }
 

@@ -40,7 +40,8 @@ public:
   std::vector<StageView> kept(llvm::ArrayRef<mlir::Value> results) const;
   /// Returns how many views of a tensor from outside lead to the last view with
   /// a hook or retain_grad, which is an argument of its own; 0 if no view has
-  /// one. `cell` has the tensor's elements in the trace.
+  /// one. `cell` has the tensor's elements in the trace. Requires that the
+  /// tensor is not whole, as guard() does.
   size_t numWatched(const TensorImpl &tensor, const Cell &cell) const;
   /// Guards that views from outside get no hooks, which a graph that computes
   /// the views itself would not call.
