@@ -372,7 +372,7 @@ static std::vector<Tensor> makeAndRun(CompiledFunction &function,
   bool verifies = function.options.verifyTraces;
   TraceCompiler compiler(function.options, label, argumentsOf(key, open));
   compiler.keepsGraphs = verifies;
-  compiler.recorder().endsAtFoundSizes = function.endsAtFoundSizes();
+  compiler.endsAtFoundSizes = function.endsAtFoundSizes();
   std::vector<Tensor> results = compiler.trace(hooks.call);
   function.learn(key, compiler);
   function.counts.graphBreaks += int64_t(compiler.breaks().size());

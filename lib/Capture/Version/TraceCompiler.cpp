@@ -13,13 +13,12 @@ using namespace mlir;
 namespace tcopt::capture {
 
 TraceCompiler::TraceCompiler(const Options &options, CompileLabel label,
-                             TracedArguments call)
-    : state(Recorder::create(options, std::move(label), std::move(call),
-                             *this)) {}
+                             TracedArguments arguments)
+    : options(options), label(std::move(label)),
+      arguments(std::move(arguments)) {}
 
 ProgramOptions TraceCompiler::optionsFor(const Trace &trace) const {
-  return ProgramOptions(state->options, trace.devices.ofProgram(),
-                        state->label);
+  return ProgramOptions(options, trace.devices.ofProgram(), label);
 }
 
 //===----------------------------------------------------------------------===//
@@ -205,8 +204,8 @@ bool TraceCompiler::compileDerivative(
           trace.inputs()[argument].cell() == cell)
         written.set(unsigned(i));
   graph.function = std::make_shared<GraphFunction>(
-      std::move(traced.module), std::move(names), optionsFor(trace),
-      state->label, trace.devices.ofProgram());
+      std::move(traced.module), std::move(names), optionsFor(trace), label,
+      trace.devices.ofProgram());
   graph.views = viewsOf(*state, graph);
   OpIndices indices = indicesOf(traced.ops);
   graph.derivative = graph.function->derivative(
@@ -260,19 +259,11 @@ std::optional<TracedGraph> TraceCompiler::compileGraph() {
   }
   std::vector<std::optional<unsigned>> donors = findDonors(graph);
   if (!compileDerivative(graph, donors))
-    graph.program = programFor(trace, graph.values, optionsFor(trace),
-                               state->label, donors);
+    graph.program =
+        programFor(trace, graph.values, optionsFor(trace), label, donors);
   fallbacks += graph.program.program->isFallback;
   state->startGraph();
   return graph;
-}
-
-static void setElements(Cell &cell, Result result) {
-  if (cell.isTraced)
-    return cell.set(std::move(result.storage), std::move(result.layout));
-  copyElements(*cell.storage, cell.layout, *result.storage, result.layout,
-               getSize(cell.dtype));
-  cell.storage->noteWrite();
 }
 
 // Computes the results that do not depend on the failing op, as eager calls
@@ -281,8 +272,8 @@ void TraceCompiler::salvage(const TracedGraph &graph) {
   std::vector<std::pair<Cell *, Result>> computed;
   for (auto [cell, value] : llvm::zip_equal(graph.cells, graph.values))
     try {
-      TraceProgram program = programFor(*graph.trace, value,
-                                        optionsFor(*graph.trace), state->label);
+      TraceProgram program =
+          programFor(*graph.trace, value, optionsFor(*graph.trace), label);
       computed.emplace_back(cell.get(),
                             std::move(graph.compute(program).front()));
     } catch (const Exception &error) {
@@ -329,7 +320,7 @@ void TraceCompiler::run(TracedGraph &graph, bool isLast) {
 }
 
 void TraceCompiler::endGraph(GraphBreak why) {
-  Engine::get().log().write(LogChannel::GraphBreaks, state->label, [&] {
+  Engine::get().log().write(LogChannel::GraphBreaks, label, [&] {
     return std::string(why.place.file_name()) + ":" +
            std::to_string(why.place.line()) + ": graph break: " + why.reason;
   });
@@ -379,8 +370,14 @@ static void checkPending(Recorder &recorder,
   }
 }
 
+Recorder &TraceCompiler::begin() {
+  state = Recorder::create(options, label, std::move(arguments), *this);
+  state->endsAtFoundSizes = endsAtFoundSizes;
+  return *state;
+}
+
 std::vector<Tensor> TraceCompiler::trace(const TracedCall &call) {
-  TraceScope scope(state.get());
+  TraceScope scope(&begin());
   try {
     return finish(call(state->given));
   } catch (...) {

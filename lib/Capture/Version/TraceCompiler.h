@@ -20,8 +20,11 @@ class TraceCompiler final : public ProgramCompiler {
 public:
   /// The options and the tensors of the call must outlive the compiler.
   TraceCompiler(const Options &options, CompileLabel label,
-                TracedArguments call);
+                TracedArguments arguments);
 
+  /// Creates the recorder of the call and returns it. trace() does so itself.
+  Recorder &begin();
+  /// Requires that the trace has begun.
   Recorder &recorder() { return *state; }
   const Recorder &recorder() const { return *state; }
 
@@ -43,6 +46,8 @@ public:
   llvm::ArrayRef<GraphBreak> breaks() const { return graphBreaks; }
   /// Whether descriptions of all graphs are kept, for explain().
   bool keepsGraphs = false;
+  /// Whether graphs end at ops with data-dependent sizes.
+  bool endsAtFoundSizes = false;
   const std::vector<Graph> &graphs() const { return kept; }
   /// How the tensors that the last graph writes to are updated, for explain().
   const std::vector<std::string> &updates() const { return updateTexts; }
@@ -69,6 +74,10 @@ private:
   /// leaves.
   void setGradients();
 
+  const Options &options;
+  const CompileLabel label;
+  TracedArguments arguments;
+  /// Null before the trace begins.
   std::shared_ptr<Recorder> state;
   std::vector<GraphBreak> graphBreaks;
   std::vector<Graph> kept;

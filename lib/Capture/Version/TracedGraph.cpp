@@ -1,6 +1,7 @@
 //===- TracedGraph.cpp - histories and stages of a traced graph -----------===//
 
 #include "TracedGraph.h"
+#include "../Tensor/Device.h"
 #include "../Trace/Dependence.h"
 
 using namespace mlir;
@@ -26,6 +27,14 @@ std::vector<Result> TracedGraph::compute(const TraceProgram &program) const {
   } catch (const RunFailure &failure) {
     throw program.locations ? failure.at(*program.locations) : failure;
   }
+}
+
+void setElements(Cell &cell, Result result) {
+  if (cell.isTraced)
+    return cell.set(std::move(result.storage), std::move(result.layout));
+  copyElements(*cell.storage, cell.layout, *result.storage, result.layout,
+               getSize(cell.dtype));
+  cell.storage->noteWrite();
 }
 
 /// Whether the op has a result with a data-dependent size.

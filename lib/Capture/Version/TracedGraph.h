@@ -53,6 +53,8 @@ struct TracedGraph {
   bool findsSizes() const;
 };
 
+/// Stores a result of a graph in the cell that it is the new value of.
+void setElements(Cell &cell, Result result);
 /// Returns the views that the user's program still owns and through which
 /// gradients flow.
 std::vector<StageView> viewsOf(Recorder &recorder, const TracedGraph &graph);

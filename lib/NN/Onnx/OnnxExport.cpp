@@ -374,7 +374,7 @@ void capture::exportCall(const OnnxPath &path, const OnnxExportOptions &options,
   run.backend = "interp";
   TraceCompiler compiler(run, CompileLabel{0, 0, path.path},
                          {inputs.tensors(), {}, inputs.openDims});
-  const Recorder &recorder = compiler.recorder();
+  const Recorder &recorder = compiler.begin();
   OwningOpRef<ModuleOp> module = traceGraph(
       compiler, tracedOf(arguments, inputs, recorder), call, path.place);
   func::FuncOp function = mainOf(*module);
