@@ -248,6 +248,7 @@ Value Builder::asFloat(const Tensor &tensor) {
 // Calls
 //===----------------------------------------------------------------------===//
 
+// The trace's builder notes the sizes of each new op (SymbolicSizes).
 static std::vector<Value> build(Trace &trace, Place place, ManyBody body) {
   Diagnostics diagnostics;
   OpBuilder ops = trace.builder();

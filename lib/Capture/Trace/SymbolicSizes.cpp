@@ -1,6 +1,7 @@
 //===- SymbolicSizes.cpp - sizes of a trace as expressions ----------------===//
 
 #include "SymbolicSizes.h"
+#include "Trace.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Grad/IR/GradOps.h"
@@ -301,6 +302,13 @@ static ValueRange passedOn(Operation *op) {
   if (isa<grad::StopOp>(op))
     return op->getOperands();
   return {};
+}
+
+// Ops inside of the regions of a cloned op are not noted.
+void SymbolicSizes::notifyOperationInserted(Operation *op,
+                                            OpBuilder::InsertPoint) {
+  if (op->getBlock() == &trace.block())
+    note(op);
 }
 
 void SymbolicSizes::note(Operation *op) {

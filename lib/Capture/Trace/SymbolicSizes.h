@@ -8,7 +8,7 @@
 //
 // Shape rules of ops compute the sizes of results, once with hints, so that
 // errors are those of this call, and once with expressions. Trace has the sizes
-// of its graph.
+// of its graph, and its builders call notifyOperationInserted for each new op.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,11 +16,14 @@
 #define TCOPT_CAPTURE_TRACE_SYMBOLICSIZES_H
 
 #include "SizeNode.h"
+#include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "tcopt/Interfaces/ShapeRule.h"
 #include "llvm/ADT/DenseMap.h"
 
 namespace tcopt::capture {
+
+class Trace;
 
 /// A size of a trace.
 struct TracedSize {
@@ -32,9 +35,10 @@ struct TracedSize {
   bool isKnown() const { return !mlir::ShapedType::isDynamic(hint); }
 };
 
-class SymbolicSizes {
+class SymbolicSizes final : public mlir::OpBuilder::Listener {
 public:
-  explicit SymbolicSizes(mlir::MLIRContext *context) : context(context) {}
+  SymbolicSizes(Trace &trace, mlir::MLIRContext *context)
+      : trace(trace), context(context) {}
 
   //===--------------------------------------------------------------------===//
   // Symbols
@@ -89,12 +93,15 @@ public:
   void stateNumber(mlir::Value tensor, TracedSize size) {
     elements[tensor] = size;
   }
+
+private:
+  /// Called by builders of the trace for each new op.
+  void notifyOperationInserted(mlir::Operation *op,
+                               mlir::OpBuilder::InsertPoint) override;
   /// Computes the sizes of results of an op that was just built, and refines
   /// its types by sizes that are static. Reports an error diagnostic if the op
   /// does not allow the sizes of this call.
   void note(mlir::Operation *op);
-
-private:
   bool isOpen(mlir::Operation *op) const;
   Dim exactly(TracedSize size) const;
   Dim symbolically(TracedSize size);
@@ -105,6 +112,7 @@ private:
   TracedSize sizeOfOp(mlir::Operation *op) const;
   void addGuard(const SizeGuard &guard);
 
+  Trace &trace;
   mlir::MLIRContext *context;
   /// The op whose sizes are being computed.
   mlir::LocationAttr noted;

@@ -28,13 +28,13 @@ static OwningOpRef<ModuleOp> makeModule(MLIRContext *context,
 
 Trace::Trace(Recorder &recorder, const DeviceInfo *device)
     : recorder(recorder), devices(*this, device),
-      symbols(Engine::get().context()) {
+      symbols(*this, Engine::get().context()) {
   module = makeModule(Engine::get().context(), top);
 }
 
 Trace::~Trace() = default;
 
-OpBuilder Trace::builder() { return OpBuilder::atBlockEnd(&block(), this); }
+OpBuilder Trace::builder() { return OpBuilder::atBlockEnd(&block(), &symbols); }
 
 void Trace::end() {
   sources.clear();

@@ -29,8 +29,7 @@ namespace tcopt::capture {
 
 class Recorder;
 
-class Trace : public std::enable_shared_from_this<Trace>,
-              private mlir::OpBuilder::Listener {
+class Trace : public std::enable_shared_from_this<Trace> {
 public:
   Trace(Recorder &recorder, const DeviceInfo *device);
   ~Trace();
@@ -49,8 +48,8 @@ public:
   mlir::Block &block() {
     return regions.empty() ? top.front() : *regions.back().block;
   }
-  /// Returns a builder at the end of the block that records the sizes of new
-  /// ops.
+  /// Returns a builder at the end of the block. sizes() is its listener and
+  /// notes the sizes of new ops.
   mlir::OpBuilder builder();
 
   /// Adds ops to a block until the scope ends. Tensors that are created in the
@@ -136,12 +135,6 @@ public:
   void end();
 
 private:
-  // Ops inside of the regions of a cloned op are not recorded.
-  void notifyOperationInserted(mlir::Operation *op,
-                               mlir::OpBuilder::InsertPoint) override {
-    if (op->getBlock() == &block())
-      symbols.note(op);
-  }
   mlir::Value addInput(VariableRoot tensor, Place place);
   void checkWrite(const std::shared_ptr<Cell> &cell, Place place) const;
 
