@@ -9,7 +9,10 @@
 #ifndef TCOPT_CAPTURE_EAGER_DISPATCH_H
 #define TCOPT_CAPTURE_EAGER_DISPATCH_H
 
+#include "../Session/CallFrame.h"
+#include "../Tensor/Device.h"
 #include "EagerKernels.h"
+#include "tcopt/Capture/Settings.h"
 #include "tcopt/Capture/Tensor.h"
 #include <bit>
 #include <string_view>
@@ -46,8 +49,12 @@ inline void addArgument(CallKey &key, double value) {
   key.constant(std::bit_cast<uint64_t>(value));
 }
 inline void addArgument(CallKey &, std::nullopt_t) {}
-void addArgument(CallKey &key, std::string_view text);
-void addArgument(CallKey &key, const Dims &dims);
+inline void addArgument(CallKey &key, std::string_view text) { key.text(text); }
+inline void addArgument(CallKey &key, const Dims &dims) {
+  key.constant(dims.values().size());
+  for (int64_t dim : dims.values())
+    key.constant(uint64_t(dim));
+}
 template <typename T>
 void addArgument(CallKey &key, const std::vector<T> &list) {
   key.constant(list.size());
@@ -71,7 +78,18 @@ inline void replaceArgument(LeafReplacer &with, Scalar &number) {
   with.scalar(number);
 }
 inline void replaceArgument(LeafReplacer &with, Size &size) { with.size(size); }
-void replaceArgument(LeafReplacer &with, Operand &operand);
+inline void replaceArgument(LeafReplacer &with, Operand &operand) {
+  Place place = operand.place();
+  if (const Scalar *number = operand.number()) {
+    Scalar other = *number;
+    with.scalar(other);
+    operand = Operand(other, place);
+  } else {
+    Tensor other;
+    with.tensor(other);
+    operand = Operand(other, place);
+  }
+}
 template <typename T>
   requires std::is_arithmetic_v<T> || std::is_enum_v<T>
 void replaceArgument(LeafReplacer &, T &) {}
@@ -101,7 +119,16 @@ public:
   ArgumentDevice(const FunctionInfo &function, Place place)
       : function(function), place(place) {}
 
-  void add(const std::shared_ptr<TensorImpl> &tensor);
+  void add(const std::shared_ptr<TensorImpl> &tensor) {
+    if (!tensor)
+      return;
+    const DeviceInfo *device = tensor->cell->device;
+    if (!device && tensor->sizes().empty())
+      return;
+    if (found && *found != device)
+      throwTwoDevices(device);
+    found = device;
+  }
   void add(const Tensor &tensor) { add(tensor.getImpl()); }
   void add(const Operand &operand) { add(operand.handle()); }
   void add(const std::vector<Tensor> &tensors) {
@@ -113,9 +140,17 @@ public:
       add(*operand);
   }
   template <typename T> void add(const T &) {}
-  const DeviceInfo *get() const;
+  const DeviceInfo *get() const { return found ? *found : settings().device; }
 
 private:
+  [[noreturn]] void throwTwoDevices(const DeviceInfo *other) const {
+    throw Exception(std::string(function.calledName()) +
+                        ": expected tensors on one device but found " +
+                        textOf(*found) + " and " + textOf(other) +
+                        " (to(device) copies a tensor)",
+                    place);
+  }
+
   const FunctionInfo &function;
   Place place;
   std::optional<const DeviceInfo *> found;
@@ -146,6 +181,19 @@ template <typename R> R resultOf(std::vector<Tensor> tensors) {
     return {std::move(tensors[0]), std::move(tensors[1])};
 }
 
+/// Calls the body of a function that the user called at a source location.
+template <typename Body>
+auto callInFrame(const FunctionInfo &function, Place place,
+                 llvm::function_ref<void(ArgumentLister &)> listArguments,
+                 const Body &body) {
+  CallFrame frame(function, place, listArguments);
+  try {
+    return body();
+  } catch (const UndefinedTensor &) {
+    frame.throwUndefined(place);
+  }
+}
+
 /// Calls a tensor function, whose graph `body(arguments..., place)` builds.
 template <typename R, typename Body, typename... Args>
 R dispatch(const FunctionInfo &function, Place place, Body body,
@@ -153,7 +201,8 @@ R dispatch(const FunctionInfo &function, Place place, Body body,
   if (Recorder *recorder = currentRecorder()) {
     ArgumentDevice device(function, place);
     (device.add(args), ...);
-    recorder->useDevice(device.get(), place);
+    if (device.get() != recorder->tensorDevice())
+      recorder->useDevice(device.get(), place);
     auto list = [&](ArgumentLister &lister) { (lister.add(args), ...); };
     return callInFrame(function, place, list,
                        [&] { return body(args..., place); });

@@ -92,19 +92,6 @@ private:
   CallFrame *outer;
 };
 
-/// Calls the body of a function that the user called at a source location.
-template <typename Body>
-auto callInFrame(const FunctionInfo &function, Place place,
-                 llvm::function_ref<void(ArgumentLister &)> listArguments,
-                 const Body &body) {
-  CallFrame frame(function, place, listArguments);
-  try {
-    return body();
-  } catch (const UndefinedTensor &) {
-    frame.throwUndefined(place);
-  }
-}
-
 } // namespace tcopt::capture
 
 #endif // TCOPT_CAPTURE_SESSION_CALLFRAME_H
