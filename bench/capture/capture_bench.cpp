@@ -16,7 +16,7 @@ public:
     state = capture::makeCompiledFunction(options, Place::current());
     for (int64_t i = 0; i < 10; ++i)
       tensors.push_back(filled({4, 8}));
-    capture::CallKey key(*state);
+    capture::CallKey key(Place::current());
     fill(key);
     capture::traceCall(*state, key,
                        {[](const capture::CallArguments &arguments) {
@@ -28,7 +28,7 @@ public:
   }
 
   const capture::Version *find() const {
-    capture::CallKey key(*state);
+    capture::CallKey key(Place::current());
     fill(key);
     return capture::findVersion(*state, key);
   }

@@ -162,11 +162,6 @@ std::shared_ptr<CompiledFunction> makeCompiledFunction(const Options &options,
   return function;
 }
 
-CallKey::CallKey(const CompiledFunction &function)
-    : place(function.place), tellsSharing(true) {
-  addSettings();
-}
-
 CallScope::CallScope(CompiledFunction &function) noexcept : function(function) {
   function.beginCall();
 }

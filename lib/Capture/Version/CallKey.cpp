@@ -16,6 +16,10 @@
 
 namespace tcopt::capture {
 
+CallKey::CallKey(Place place) : place(place), tellsSharing(true) {
+  addSettings();
+}
+
 CallKey::CallKey(const FunctionInfo &function, Place place)
     : place(place), tellsSharing(false) {
   constant(uintptr_t(&function));

@@ -17,7 +17,6 @@
 
 namespace tcopt::capture {
 
-class CompiledFunction;
 struct Failure;
 struct FunctionInfo;
 
@@ -57,7 +56,8 @@ private:
 /// tensors among the arguments.
 class CallKey {
 public:
-  explicit CallKey(const CompiledFunction &function);
+  /// The key of a compiled function, which was compiled at a source location.
+  explicit CallKey(Place place);
   /// The key of a function on tensors, called at a source location. It does not
   /// encode which arguments share elements.
   CallKey(const FunctionInfo &function, Place place);

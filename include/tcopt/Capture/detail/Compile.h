@@ -119,7 +119,7 @@ protected:
   CompiledCall() = default;
   CompiledCall(std::function<R(Args...)> function, const Options &options,
                Place place)
-      : function(std::move(function)),
+      : function(std::move(function)), place(place),
         state(makeCompiledFunction(options, place)) {}
 
   R run(std::remove_reference_t<Args> &...args) const {
@@ -131,11 +131,11 @@ protected:
     if constexpr (writes)
       if (overlap(args...))
         return function(std::forward<Args>(args)...);
-    CallScope scope(*state);
-    CallKey key(*state);
+    CallKey key(place);
     (visitLeaves(key, std::as_const(args)), ...);
     if constexpr (writes)
       addAliases(key, addressesOf(args...));
+    CallScope scope(*state);
     const Version *version = findVersion(*state, key);
     std::vector<Tensor> tensors;
     if (version && runVersion(*state, *version, key, tensors)) [[likely]] {
@@ -156,7 +156,7 @@ protected:
   /// Runs the function, writes included.
   Explanation explainRun(std::remove_reference_t<Args> &...args) const {
     checkDefined();
-    CallKey key(*state);
+    CallKey key(place);
     (visitLeaves(key, std::as_const(args)), ...);
     if constexpr (writes)
       addAliases(key, addressesOf(args...));
@@ -165,6 +165,8 @@ protected:
   }
 
   std::function<R(Args...)> function;
+  /// The call of `compile`.
+  Place place;
   std::shared_ptr<CompiledFunction> state;
 
 private:
@@ -247,7 +249,7 @@ private:
               return std::move(collector.words);
             },
             [&, this] {
-              CallKey key(*state);
+              CallKey key(place);
               LeafLister lister(key);
               size_t number = 0;
               ((lister.path = "argument " + std::to_string(number++),
