@@ -18,13 +18,12 @@ public:
       tensors.push_back(filled({4, 8}));
     capture::CallKey key(Place::current());
     fill(key);
-    capture::traceCall(*state, key,
+    const std::any noStructure;
+    capture::traceCall(*state, key, {},
                        {[](const capture::CallArguments &arguments) {
                           return std::vector<Tensor>{arguments.tensors[0] + 1};
                         },
-                        [] { return std::any(); },
-                        [] { return std::vector<uint64_t>(); },
-                        [] { return std::vector<capture::Leaf>(); }});
+                        noStructure, [] { return std::vector<uint64_t>(); }});
   }
 
   const capture::Version *find() const {

@@ -359,8 +359,8 @@ static void verifyTrace(CompiledFunction &function, const Version &version,
 
 static std::vector<Tensor> makeAndRun(CompiledFunction &function,
                                       const CallKey &key,
-                                      const TraceHooks &hooks,
-                                      std::vector<Leaf> leaves) {
+                                      std::vector<Leaf> leaves,
+                                      const TraceHooks &hooks) {
   CompileLabel label = function.label();
   OpenParts open = function.openParts(key);
   nameParts(open, key, leaves);
@@ -378,7 +378,7 @@ static std::vector<Tensor> makeAndRun(CompiledFunction &function,
   std::unique_ptr<Version> version = makeVersion(key, compiler);
   if (compiler.isForThisCallOnly())
     return runOrCall(function, *version, key, hooks);
-  version->structure = hooks.structure();
+  version->structure = hooks.structure;
   version->leaves = std::move(leaves);
   if (verifies)
     version->record = std::make_shared<TraceRecord>(TraceRecord{
@@ -390,6 +390,7 @@ static std::vector<Tensor> makeAndRun(CompiledFunction &function,
 
 static std::vector<Tensor> traceOrRun(CompiledFunction &function,
                                       const CallKey &key,
+                                      std::vector<Leaf> leaves,
                                       const TraceHooks &hooks) {
   if (function.options.verifyTraces)
     if (const Version *version = function.match(key)) {
@@ -399,7 +400,6 @@ static std::vector<Tensor> traceOrRun(CompiledFunction &function,
   // A trace may read values, so that an argument without a value throws here.
   if (key.failure)
     throw Exception((*key.failure)->code, (*key.failure)->message);
-  std::vector<Leaf> leaves = hooks.leaves();
   std::vector<std::string> why = function.whyNone(key, leaves);
   function.removeStale();
   if (!hasRoom(function, why))
@@ -408,15 +408,17 @@ static std::vector<Tensor> traceOrRun(CompiledFunction &function,
     Engine::get().log().write(LogChannel::Recompiles, function.label(), [&] {
       return "recompiled: " + llvm::join(why, "\nrecompiled: ");
     });
-  return makeAndRun(function, key, hooks, std::move(leaves));
+  return makeAndRun(function, key, std::move(leaves), hooks);
 }
 
 std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
+                              std::vector<Leaf> leaves,
                               const TraceHooks &hooks) {
   ++function.counts.calls;
   EngineScope scope(function.engine);
   std::vector<Tensor> results;
-  callWhileThreadLives([&] { results = traceOrRun(function, key, hooks); });
+  callWhileThreadLives(
+      [&] { results = traceOrRun(function, key, std::move(leaves), hooks); });
   return results;
 }
 
@@ -430,9 +432,8 @@ std::vector<Tensor> callUncompiled(CompiledFunction &function,
 }
 
 Explanation explainCall(CompiledFunction &function, const CallKey &key,
-                        const TraceHooks &hooks) {
+                        std::vector<Leaf> leaves, const TraceHooks &hooks) {
   EngineScope scope(function.engine);
-  std::vector<Leaf> leaves = hooks.leaves();
   OpenParts open = function.openParts(key);
   nameParts(open, key, leaves);
   TraceCompiler compiler(function.options, function.label(),

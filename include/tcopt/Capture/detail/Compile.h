@@ -48,24 +48,25 @@ bool runVersion(CompiledFunction &function, const Version &version,
 /// The result of the traced call, without its tensors.
 const std::any &structureOf(const Version &version);
 
-/// Callbacks of a call that has no version yet.
+/// The function of a call that has no version yet, and its result.
 struct TraceHooks {
   TracedCall call;
-  /// Returns the result of the call without its tensors, which the new version
-  /// keeps for later calls.
-  std::function<std::any()> structure;
+  /// The result of a traced call without its tensors, which the new version
+  /// keeps for later calls. `call` stores it.
+  const std::any &structure;
+  /// Returns the numbers and strings of the result as words.
   std::function<std::vector<uint64_t>()> constants;
-  /// Lists the leaves of the arguments with their names.
-  std::function<std::vector<Leaf>()> leaves;
 };
 /// Traces the function, runs the graph, and returns the tensors of the result.
+/// `leaves` are those of the arguments.
 std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
+                              std::vector<Leaf> leaves,
                               const TraceHooks &hooks);
 /// Calls the function as if it were not compiled.
 std::vector<Tensor> callUncompiled(CompiledFunction &function,
                                    const CallKey &key, const TraceHooks &hooks);
 Explanation explainCall(CompiledFunction &function, const CallKey &key,
-                        const TraceHooks &hooks);
+                        std::vector<Leaf> leaves, const TraceHooks &hooks);
 std::shared_ptr<CompiledFunction> makeCompiledFunction(const Options &options,
                                                        Place place);
 void resetFunction(CompiledFunction &function);
@@ -147,10 +148,11 @@ protected:
         return give(std::any_cast<const Result &>(structureOf(*version)),
                     std::move(tensors), args...);
     }
-    std::optional<Result> result;
-    tensors = version ? callUncompiled(*state, key, hooks(result, args...))
-                      : traceCall(*state, key, hooks(result, args...));
-    return give(std::move(*result), std::move(tensors), args...);
+    Computed computed;
+    tensors = version ? callUncompiled(*state, key, hooks(computed, args...))
+                      : traceCall(*state, key, leavesOf(args...),
+                                  hooks(computed, args...));
+    return give(std::move(*computed.result), std::move(tensors), args...);
   }
 
   /// Runs the function, writes included.
@@ -160,8 +162,9 @@ protected:
     (visitLeaves(key, std::as_const(args)), ...);
     if constexpr (writes)
       addAliases(key, addressesOf(args...));
-    std::optional<Result> result;
-    return explainCall(*state, key, hooks(result, args...));
+    Computed computed;
+    return explainCall(*state, key, leavesOf(args...),
+                       hooks(computed, args...));
   }
 
   std::function<R(Args...)> function;
@@ -171,6 +174,12 @@ protected:
 
 private:
   using Result = CallResult<R, Args...>;
+  /// The result of a call without a version.
+  struct Computed {
+    std::optional<Result> result;
+    /// The result without its tensors; empty if the call was not traced.
+    std::any structure;
+  };
   static constexpr bool writes = (isWritten<Args> || ...);
 
   using Addresses = std::array<uintptr_t, sizeof...(Args)>;
@@ -225,38 +234,44 @@ private:
       throwNoFunction();
   }
 
-  TraceHooks hooks(std::optional<Result> &result,
+  TraceHooks hooks(Computed &computed,
                    const std::remove_reference_t<Args> &...args) const {
     return {[&, this](const CallArguments &traced) {
               std::tuple<std::decay_t<Args>...> copies(args...);
               LeafReplacer replacer{traced};
               visitLeaves(replacer, copies);
-              call(result, copies, addressesOf(args...),
+              call(computed.result, copies, addressesOf(args...),
                    std::index_sequence_for<Args...>());
               ResultCollector collector;
-              visitLeaves(collector, std::as_const(*result));
+              visitLeaves(collector, std::as_const(*computed.result));
+              if (isTracing())
+                computed.structure = withoutTensors(*computed.result);
               return std::move(collector.tensors);
             },
-            [&] {
-              Result blank = *result;
-              TensorRemover remover;
-              visitLeaves(remover, blank);
-              return std::any(std::move(blank));
-            },
+            computed.structure,
             [&] {
               ConstantCollector collector;
-              visitLeaves(collector, std::as_const(*result));
+              visitLeaves(collector, std::as_const(*computed.result));
               return std::move(collector.words);
-            },
-            [&, this] {
-              CallKey key(place);
-              LeafLister lister(key);
-              size_t number = 0;
-              ((lister.path = "argument " + std::to_string(number++),
-                visitLeaves(lister, args)),
-               ...);
-              return std::move(lister.leaves);
             }};
+  }
+
+  static std::any withoutTensors(Result result) {
+    TensorRemover remover;
+    visitLeaves(remover, result);
+    return std::any(std::move(result));
+  }
+
+  /// Lists the leaves of the arguments with their names.
+  std::vector<Leaf>
+  leavesOf(const std::remove_reference_t<Args> &...args) const {
+    CallKey key(place);
+    LeafLister lister(key);
+    size_t number = 0;
+    ((lister.path = "argument " + std::to_string(number++),
+      visitLeaves(lister, args)),
+     ...);
+    return std::move(lister.leaves);
   }
 
   template <typename Copies, size_t... I>
