@@ -1,7 +1,6 @@
 //===- Builder.cpp - build graph ops of an API call -----------------------===//
 
 #include "Builder.h"
-#include "../Session/CallFrame.h"
 #include "../Session/Engine.h"
 #include "Recorder.h"
 #include "SizeNode.h"
@@ -229,89 +228,13 @@ Value Builder::stopGradient(Value value) {
                                               : value;
 }
 
-Value Builder::asConstantUnderNoGrad(Value value) {
-  if (settings().isGradEnabled) {
-    trace.recorder.isRecorded = true;
-    return value;
-  }
-  if (trace.recorder.leaves.keepsGradients())
-    return stopGradient(value);
-  trace.recorder.variables.noteConstant(value);
-  return value;
-}
-
 Value Builder::asFloat(const Tensor &tensor) {
   return cast((*this)(tensor), type(floatDType(tensor.dtype())));
 }
 
 //===----------------------------------------------------------------------===//
-// Calls
+// Writes
 //===----------------------------------------------------------------------===//
-
-// The trace's builder notes the sizes of each new op (SymbolicSizes).
-static std::vector<Value> build(Trace &trace, Place place, ManyBody body) {
-  Diagnostics diagnostics;
-  OpBuilder ops = trace.builder();
-  Builder builder(trace, ops, place);
-  std::vector<Value> values = body(builder);
-  if (builder.hasFailed() || diagnostics.hasErrors())
-    throw CallFrame::failureOf(diagnostics.getErrors());
-  // A function may have returned its optional argument, which is undefined.
-  if (llvm::any_of(values, [](Value value) { return !value; }))
-    throw UndefinedTensor(place);
-  return values;
-}
-
-std::vector<Tensor> callMany(Place place, ManyBody body) {
-  Trace &trace = currentTrace();
-  std::vector<Tensor> tensors;
-  bool findsSizes = false;
-  Operation *before = lastOp(trace.block());
-  auto constantBody = [&](Builder &b) {
-    std::vector<Value> values = body(b);
-    for (Value &value : values)
-      if (value && !b.hasFailed())
-        value = b.asConstantUnderNoGrad(
-            settings().isGradEnabled ? trace.distinct(value, before, place)
-                                     : value);
-    return values;
-  };
-  for (Value value : build(trace, place, constantBody)) {
-    SizeVector sizes = trace.sizes().hintsOf(value);
-    expectCountable(sizes, CallFrame::nameOfCalled(), place);
-    findsSizes |= llvm::is_contained(sizes, ShapedType::kDynamic);
-    tensors.push_back(trace.makeTensor(value));
-  }
-  if (findsSizes)
-    trace.recorder.noteFoundSize(place);
-  return tensors;
-}
-
-Tensor call(Place place, Body body) {
-  return callMany(place,
-                  [&](Builder &b) { return std::vector<Value>{body(b)}; })
-      .front();
-}
-
-Tensor viewInTrace(Recorder &recorder, const Tensor &base, View view,
-                   Place place) {
-  const TensorImpl &impl = *base.getImpl();
-  recorder.useDevice(impl.cell->device, place);
-  Trace &trace = recorder.trace();
-  Value part = build(trace, place, [&](Builder &b) {
-                 return std::vector<Value>{view.apply(b, b(base))};
-               }).front();
-  SizeVector sizes = trace.sizes().hintsOf(part);
-  expectCountable(sizes, "a view", place);
-  TensorImpl::Views views = impl.views;
-  views.push_back(std::make_shared<const View>(std::move(view)));
-  auto made = std::make_shared<TensorImpl>(impl.cell, std::move(views),
-                                           std::move(sizes));
-  made->follow(impl);
-  if (!settings().isGradEnabled && recorder.variables.requiresGradient(impl))
-    made->detach();
-  return Tensor(std::move(made));
-}
 
 static bool repeats(const TensorImpl &impl) {
   return llvm::any_of(impl.views,
@@ -383,13 +306,14 @@ static Tensor assignValue(const Tensor &target, Place place, Body body) {
   const TensorImpl &impl = *target.getImpl();
   refuseOverlap(impl, place);
   Trace &trace = currentTrace();
-  std::vector<Value> values = build(trace, place, [&](Builder &b) {
+  std::vector<Value> values = buildOps(trace, place, [&](Builder &b) {
     Value part = body(b);
     if (part)
       part = b.cast(part, b.type(target.dtype()));
     if (!part)
       return std::vector<Value>{part};
-    part = b.asConstantUnderNoGrad(expandLike(trace, b, part, b(target)));
+    part =
+        trace.asConstantUnderNoGrad(b, expandLike(trace, b, part, b(target)));
     SmallVector<Value, 2> written = writtenValues(b, trace, impl, part);
     return std::vector<Value>(written.begin(), written.end());
   });

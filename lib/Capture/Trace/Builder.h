@@ -60,9 +60,6 @@ public:
 
   /// Returns the value without its gradient.
   mlir::Value stopGradient(mlir::Value value);
-  /// Under no_grad, returns the value without its gradient if other values of
-  /// the trace may be differentiated.
-  mlir::Value asConstantUnderNoGrad(mlir::Value value);
 
   const Place place;
   /// The number of spatial dimensions in the name of PyTorch's function, if it
@@ -100,17 +97,6 @@ inline DType floatDType(DType dtype) {
   return isFloat(dtype) ? dtype : DType::F32;
 }
 
-using Body = llvm::function_ref<mlir::Value(Builder &)>;
-using ManyBody = llvm::function_ref<std::vector<mlir::Value>(Builder &)>;
-
-/// Adds ops to the thread's trace, and returns their results as tensors.
-/// Requires that a function is traced on this thread. Throws Exception with the
-/// diagnostics of ops.
-Tensor call(Place place, Body body);
-std::vector<Tensor> callMany(Place place, ManyBody body);
-/// Returns a view of a tensor, as a value of the recorder's trace.
-Tensor viewInTrace(Recorder &recorder, const Tensor &base, View view,
-                   Place place);
 /// Writes the value of the body to a tensor, converted to its dtype and
 /// broadcast to its sizes. Returns the tensor.
 Tensor assign(const Tensor &target, Place place, Body body);

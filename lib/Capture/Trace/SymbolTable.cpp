@@ -6,7 +6,6 @@
 #include "Recorder.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "tcopt/Interpreter/RuntimeValue.h"
 
 using namespace mlir;
 
@@ -109,45 +108,6 @@ std::optional<size_t> SymbolTable::numberOf(const Cell &cell) const {
     if (number.get() == &cell)
       return i;
   return std::nullopt;
-}
-
-// Results of an earlier graph of the function may have any sizes: each size is
-// a symbol that does not occur in guards of the call.
-SymbolTable::InputType SymbolTable::inputTypeOf(const TensorImpl &root,
-                                                SymbolicSizes &symbols) const {
-  const Cell &cell = *root.cell;
-  bool varies = !opened.empty() ||
-                llvm::is_contained(cell.declared, ShapedType::kDynamic);
-  bool isComputed = cell.isTraced && !recorder.arguments.argumentOf(cell) &&
-                    varies && !numberOf(cell);
-  MLIRContext *context = Engine::get().context();
-  OpBuilder builder(context);
-  InputType input;
-  SmallVector<int64_t> sizes(root.layout()->sizes);
-  SmallVector<Attribute> names;
-  bool hasNames = false;
-  for (auto [dim, size] : llvm::enumerate(sizes)) {
-    TracedSize known{size, symbols.number(size)};
-    std::optional<size_t> symbol =
-        root.views.empty() ? symbolOf(cell, dim) : std::nullopt;
-    if (symbol)
-      known.expr = getAffineSymbolExpr(unsigned(*symbol), context);
-    else if (isComputed && size != 1)
-      known.expr = symbols.addSymbol(size);
-    bool isOpen = !isa<AffineConstantExpr>(known.expr);
-    if (isOpen)
-      size = ShapedType::kDynamic;
-    hasNames |= symbol.has_value();
-    names.push_back(
-        symbol   ? Attribute(builder.getStringAttr("s" + Twine(*symbol)))
-        : isOpen ? Attribute(builder.getStringAttr("u" + Twine(dim)))
-                 : Attribute(builder.getI64IntegerAttr(known.hint)));
-    input.sizes.push_back(known);
-  }
-  input.type = RankedTensorType::get(sizes, elementTypeOf(cell.dtype, context));
-  if (hasNames)
-    input.dims = builder.getArrayAttr(names);
-  return input;
 }
 
 // Guards on the results of an earlier graph are dropped, because they do not

@@ -74,18 +74,13 @@ public:
   llvm::ArrayRef<CallNumber> numbers() const { return callNumbers; }
   /// Returns the index of the number that a cell holds.
   std::optional<size_t> numberOf(const Cell &cell) const;
+  /// Returns the symbol of a dimension of an argument's shadow.
+  std::optional<size_t> symbolOf(const Cell &cell, size_t dim) const;
 
   //===------------------------------------------------------------------===//
-  // Inputs of graphs
+  // Guards
   //===------------------------------------------------------------------===//
 
-  /// The type of an argument of a graph, with its sizes and their names.
-  struct InputType {
-    mlir::RankedTensorType type;
-    mlir::ArrayAttr dims;
-    llvm::SmallVector<TracedSize> sizes;
-  };
-  InputType inputTypeOf(const TensorImpl &root, SymbolicSizes &symbols) const;
   /// Adds the bounds of marked sizes to the current graph, and collects its
   /// guards on sizes of the call.
   void endGraph();
@@ -113,7 +108,6 @@ public:
 
 private:
   void logConstant(const std::string &what, int64_t value);
-  std::optional<size_t> symbolOf(const Cell &cell, size_t dim) const;
   /// Returns the symbol of an argument that is a Size.
   std::optional<size_t> symbolOf(const Cell &cell) const;
   mlir::Value valueOf(Builder &b, mlir::AffineExpr expr);

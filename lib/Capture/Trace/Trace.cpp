@@ -7,6 +7,7 @@
 #include "../Tensor/Device.h"
 #include "Builder.h"
 #include "Recorder.h"
+#include "tcopt/Capture/Settings.h"
 #include "tcopt/Interfaces/Differentiable.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
 
@@ -64,10 +65,59 @@ static const void *partOf(const TensorImpl &argument) {
                             : argument.views.back().get();
 }
 
+namespace {
+/// The type of an argument of the graph, with its sizes and their names.
+struct InputType {
+  RankedTensorType type;
+  ArrayAttr dims;
+  SmallVector<TracedSize> sizes;
+};
+} // namespace
+
+// Results of an earlier graph of the function may have any sizes: each size is
+// a symbol that does not occur in guards of the call.
+static InputType inputTypeOf(const TensorImpl &root, const Recorder &recorder,
+                             SymbolicSizes &symbols) {
+  const SymbolTable &table = recorder.symbols;
+  const Cell &cell = *root.cell;
+  bool varies = !table.openSizes().empty() ||
+                llvm::is_contained(cell.declared, ShapedType::kDynamic);
+  bool isComputed = cell.isTraced && !recorder.arguments.argumentOf(cell) &&
+                    varies && !table.numberOf(cell);
+  MLIRContext *context = Engine::get().context();
+  OpBuilder builder(context);
+  InputType input;
+  SmallVector<int64_t> sizes(root.layout()->sizes);
+  SmallVector<Attribute> names;
+  bool hasNames = false;
+  for (auto [dim, size] : llvm::enumerate(sizes)) {
+    TracedSize known{size, symbols.number(size)};
+    std::optional<size_t> symbol =
+        root.views.empty() ? table.symbolOf(cell, dim) : std::nullopt;
+    if (symbol)
+      known.expr = getAffineSymbolExpr(unsigned(*symbol), context);
+    else if (isComputed && size != 1)
+      known.expr = symbols.addSymbol(size);
+    bool isOpen = !isa<AffineConstantExpr>(known.expr);
+    if (isOpen)
+      size = ShapedType::kDynamic;
+    hasNames |= symbol.has_value();
+    names.push_back(
+        symbol   ? Attribute(builder.getStringAttr("s" + Twine(*symbol)))
+        : isOpen ? Attribute(builder.getStringAttr("u" + Twine(dim)))
+                 : Attribute(builder.getI64IntegerAttr(known.hint)));
+    input.sizes.push_back(known);
+  }
+  input.type = RankedTensorType::get(sizes, elementTypeOf(cell.dtype, context));
+  if (hasNames)
+    input.dims = builder.getArrayAttr(names);
+  return input;
+}
+
 Value Trace::addInput(VariableRoot tensor, Place place) {
   const Cell &cell = *tensor->cell;
   cell.look();
-  SymbolTable::InputType input = recorder.symbols.inputTypeOf(*tensor, symbols);
+  InputType input = inputTypeOf(*tensor, recorder, symbols);
   unsigned index = top.getNumArguments();
   OpBuilder builder(top.getContext());
   SmallVector<NamedAttribute> attributes;
@@ -258,6 +308,17 @@ Value Trace::distinct(Value value, Operation *before, Place place) {
   return b.expand(value, b.sizesOf(value));
 }
 
+Value Trace::asConstantUnderNoGrad(Builder &b, Value value) {
+  if (settings().isGradEnabled) {
+    recorder.isRecorded = true;
+    return value;
+  }
+  if (recorder.leaves.keepsGradients())
+    return b.stopGradient(value);
+  recorder.variables.noteConstant(value);
+  return value;
+}
+
 Operation *lastOp(Block &block) {
   return block.empty() ? nullptr : &block.back();
 }
@@ -306,6 +367,74 @@ Recorder *currentRecorder() { return static_cast<Recorder *>(currentSink()); }
 Trace &currentTrace() {
   assert(isTracing() && "functions that build graphs are called by a trace");
   return currentRecorder()->trace();
+}
+
+//===----------------------------------------------------------------------===//
+// Ops of a call
+//===----------------------------------------------------------------------===//
+
+std::vector<Value> buildOps(Trace &trace, Place place, ManyBody body) {
+  Diagnostics diagnostics;
+  OpBuilder ops = trace.builder();
+  Builder builder(trace, ops, place);
+  std::vector<Value> values = body(builder);
+  if (builder.hasFailed() || diagnostics.hasErrors())
+    throw CallFrame::failureOf(diagnostics.getErrors());
+  // A function may have returned its optional argument, which is undefined.
+  if (llvm::any_of(values, [](Value value) { return !value; }))
+    throw UndefinedTensor(place);
+  return values;
+}
+
+std::vector<Tensor> callMany(Place place, ManyBody body) {
+  Trace &trace = currentTrace();
+  std::vector<Tensor> tensors;
+  bool findsSizes = false;
+  Operation *before = lastOp(trace.block());
+  auto constantBody = [&](Builder &b) {
+    std::vector<Value> values = body(b);
+    for (Value &value : values)
+      if (value && !b.hasFailed())
+        value = trace.asConstantUnderNoGrad(
+            b, settings().isGradEnabled ? trace.distinct(value, before, place)
+                                        : value);
+    return values;
+  };
+  for (Value value : buildOps(trace, place, constantBody)) {
+    SizeVector sizes = trace.sizes().hintsOf(value);
+    expectCountable(sizes, CallFrame::nameOfCalled(), place);
+    findsSizes |= llvm::is_contained(sizes, ShapedType::kDynamic);
+    tensors.push_back(trace.makeTensor(value));
+  }
+  if (findsSizes)
+    trace.recorder.noteFoundSize(place);
+  return tensors;
+}
+
+Tensor call(Place place, Body body) {
+  return callMany(place,
+                  [&](Builder &b) { return std::vector<Value>{body(b)}; })
+      .front();
+}
+
+Tensor viewInTrace(Recorder &recorder, const Tensor &base, View view,
+                   Place place) {
+  const TensorImpl &impl = *base.getImpl();
+  recorder.useDevice(impl.cell->device, place);
+  Trace &trace = recorder.trace();
+  Value part = buildOps(trace, place, [&](Builder &b) {
+                 return std::vector<Value>{view.apply(b, b(base))};
+               }).front();
+  SizeVector sizes = trace.sizes().hintsOf(part);
+  expectCountable(sizes, "a view", place);
+  TensorImpl::Views views = impl.views;
+  views.push_back(std::make_shared<const View>(std::move(view)));
+  auto made = std::make_shared<TensorImpl>(impl.cell, std::move(views),
+                                           std::move(sizes));
+  made->follow(impl);
+  if (!settings().isGradEnabled && recorder.variables.requiresGradient(impl))
+    made->detach();
+  return Tensor(std::move(made));
 }
 
 } // namespace tcopt::capture

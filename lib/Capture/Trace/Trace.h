@@ -24,9 +24,11 @@
 #include "tcopt/Capture/Tensor.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace tcopt::capture {
 
+class Builder;
 class Recorder;
 
 class Trace : public std::enable_shared_from_this<Trace> {
@@ -118,6 +120,9 @@ public:
   /// another tensor has the value, and a copy is returned: gradients of the two
   /// tensors differ.
   mlir::Value distinct(mlir::Value value, mlir::Operation *before, Place place);
+  /// Under no_grad, returns the value without its gradient if other values of
+  /// the trace may be differentiated.
+  mlir::Value asConstantUnderNoGrad(Builder &b, mlir::Value value);
 
   /// The cells in memory that the trace writes to, and their new values.
   llvm::ArrayRef<std::pair<InnerOwner<Cell>, mlir::Value>> writes() const {
@@ -176,6 +181,26 @@ Recorder *currentRecorder();
 /// Returns the trace to which calls of this thread add ops. Requires that a
 /// function is traced.
 Trace &currentTrace();
+
+//===----------------------------------------------------------------------===//
+// Ops of a call
+//===----------------------------------------------------------------------===//
+
+using Body = llvm::function_ref<mlir::Value(Builder &)>;
+using ManyBody = llvm::function_ref<std::vector<mlir::Value>(Builder &)>;
+
+/// Adds ops to a trace, and returns their results. The trace's builder notes
+/// the sizes of each new op (SymbolicSizes). Throws Exception with the
+/// diagnostics of ops.
+std::vector<mlir::Value> buildOps(Trace &trace, Place place, ManyBody body);
+/// Adds ops to the thread's trace, and returns their results as tensors.
+/// Requires that a function is traced on this thread. Throws Exception with the
+/// diagnostics of ops.
+Tensor call(Place place, Body body);
+std::vector<Tensor> callMany(Place place, ManyBody body);
+/// Returns a view of a tensor, as a value of the recorder's trace.
+Tensor viewInTrace(Recorder &recorder, const Tensor &base, View view,
+                   Place place);
 
 } // namespace tcopt::capture
 
