@@ -139,4 +139,29 @@ const llvm::DenseSet<Value> &TraceLeaves::dependents() {
   return dependent;
 }
 
+// The values of leaves created by the function have no history, because
+// gradients end there.
+ResultHistories TraceLeaves::historiesOf(ArrayRef<Value> results) {
+  ResultHistories histories;
+  histories.carries.resize(unsigned(results.size()));
+  histories.spent.resize(unsigned(results.size()));
+  if (!recorder.isRecorded)
+    return histories;
+  SmallVector<Value> leaves;
+  for (const LeafValue &leaf : madeLeaves)
+    leaves.push_back(leaf.value);
+  const llvm::DenseSet<Value> &known = dependents();
+  llvm::DenseSet<Value> spentValues = recorder.gradients.spentValues();
+  llvm::DenseSet<Value> ofMade =
+      dependentsOf(recorder.trace().function().front(), leaves);
+  for (auto [i, result] : llvm::enumerate(results)) {
+    if (!known.contains(result) || llvm::is_contained(leaves, result))
+      continue;
+    bool isSpent = spentValues.contains(result);
+    (isSpent ? histories.spent : histories.carries).set(unsigned(i));
+    histories.needsStages |= !isSpent && ofMade.contains(result);
+  }
+  return histories;
+}
+
 } // namespace tcopt::capture

@@ -9,6 +9,7 @@
 #define TCOPT_CAPTURE_TRACE_TRACELEAVES_H
 
 #include "../Tensor/Cell.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseSet.h"
 
 namespace tcopt::capture {
@@ -54,6 +55,16 @@ struct LeafValue {
   mlir::Value value;
 };
 
+/// How results of a graph depend on leaves.
+struct ResultHistories {
+  /// The results that carry gradients, and the results that were differentiated
+  /// without retain_graph, so that another backward() throws.
+  llvm::BitVector carries, spent;
+  /// Whether gradients flow to leaves created by the function, so that the
+  /// graph is cut into stages.
+  bool needsStages = false;
+};
+
 /// The values of a trace with respect to which it may be differentiated: inputs
 /// that require gradients, and leaves created by the function.
 class TraceLeaves {
@@ -73,6 +84,8 @@ public:
   /// value_and_grad differentiates with respect to.
   const llvm::DenseSet<mlir::Value> &dependents();
   bool dependsOnLeaf(mlir::Value value);
+  /// Finds on which leaves the results of the current graph depend.
+  ResultHistories historiesOf(llvm::ArrayRef<mlir::Value> results);
   /// Adds values that value_and_grad differentiates with respect to while it
   /// traces its function. Returns the previous number of values, for
   /// removeDifferentiated().

@@ -189,7 +189,7 @@ Recipe RecipeBuilder::build(const std::vector<Tensor> &results,
     recipe.device = graph->device;
     recipe.function = graph->function;
     recipe.derivative = graph->derivative;
-    recipe.spent = graph->spent;
+    recipe.spent = graph->histories.spent;
     recipe.hasFoundSizes = graph->findsSizes();
     addInputs();
     addResults();

@@ -68,7 +68,8 @@ std::vector<Result> TapeWriter::callStages() {
   for (auto [i, value] : llvm::enumerate(graph.values)) {
     const TensorImpl &impl = *values.lookup(value).getImpl();
     results.push_back({impl.cell->storage, impl.cell->layout});
-    edges.push_back(graph.carries[unsigned(i)] ? edgeOf(impl) : Edge());
+    edges.push_back(graph.histories.carries[unsigned(i)] ? edgeOf(impl)
+                                                         : Edge());
   }
   setEdges(std::move(edges));
   return results;
@@ -76,7 +77,7 @@ std::vector<Result> TapeWriter::callStages() {
 
 void TapeWriter::setEdges(std::vector<Edge> edges) {
   for (auto [i, cell, edge] : llvm::enumerate(graph.cells, edges)) {
-    if (graph.spent[unsigned(i)])
+    if (graph.histories.spent[unsigned(i)])
       edge = spentEdge(recorder.label.name);
     if (!recorder.arguments.isOfCaller(*cell))
       setEdge(*cell, edge);

@@ -185,11 +185,11 @@ historiesIn(const OpIndices &indices, ArrayRef<Value> results,
 bool TraceCompiler::compileDerivative(
     TracedGraph &graph, ArrayRef<std::optional<unsigned>> donors) {
   Trace &trace = *graph.trace;
-  if (graph.carries.none())
+  if (graph.histories.carries.none())
     return false;
   TraceModule traced = moduleFor(trace, graph.values);
   SmallVector<Value> carried;
-  for (unsigned i : graph.carries.set_bits())
+  for (unsigned i : graph.histories.carries.set_bits())
     carried.push_back(graph.values[i]);
   llvm::BitVector wanted = wantedInputs(trace, traced.inputs, carried);
   if (wanted.none())
@@ -210,7 +210,8 @@ bool TraceCompiler::compileDerivative(
   OpIndices indices = indicesOf(traced.ops);
   graph.derivative = graph.function->derivative(
       wanted, written,
-      {graph.carries, viewsIn(traced, indices, graph.values, graph.views),
+      {graph.histories.carries,
+       viewsIn(traced, indices, graph.values, graph.views),
        historiesIn(indices, graph.values, state->variables)});
   if (!graph.derivative->numExtras)
     return false;
@@ -251,8 +252,8 @@ std::optional<TracedGraph> TraceCompiler::compileGraph() {
     return std::nullopt;
   }
   graph.device = trace.devices.ofProgram();
-  graph.findHistories(*state);
-  if (graph.needsStages) {
+  graph.histories = state->leaves.historiesOf(graph.values);
+  if (graph.histories.needsStages) {
     graph.makeStages(*state, optionsFor(trace));
     state->startGraph();
     return graph;
@@ -294,8 +295,8 @@ void TraceCompiler::run(TracedGraph &graph, bool isLast) {
   TapeWriter writer(*state, graph);
   std::vector<Result> results;
   try {
-    results =
-        graph.needsStages ? writer.callStages() : graph.compute(graph.program);
+    results = graph.histories.needsStages ? writer.callStages()
+                                          : graph.compute(graph.program);
   } catch (const RunFailure &failure) {
     state->noteEffect("a graph fails");
     salvage(graph);
@@ -307,11 +308,11 @@ void TraceCompiler::run(TracedGraph &graph, bool isLast) {
     state->noteEffect("a graph fails");
     salvage(graph);
     graph.trace->end();
-    if (isLast && graph.needsStages)
+    if (isLast && graph.histories.needsStages)
       return;
     throw;
   }
-  if (state->isRecorded && !graph.needsStages)
+  if (state->isRecorded && !graph.histories.needsStages)
     writer.record(results);
   for (auto [cell, result] : llvm::zip(graph.cells, results))
     setElements(*cell, std::move(result));
@@ -405,7 +406,7 @@ std::vector<Tensor> TraceCompiler::finish(std::vector<Tensor> results) {
   checkPending(*state, results);
   int64_t numRandomOps = state->trace().randomOps.count();
   std::optional<TracedGraph> graph = compileGraph();
-  if (graph && graph->needsStages)
+  if (graph && graph->histories.needsStages)
     state->noteEffect("gradients flow to a leaf that the function makes");
   if (graph && !graph->owns.empty())
     state->noteEffect(

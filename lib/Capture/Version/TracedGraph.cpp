@@ -1,8 +1,7 @@
-//===- TracedGraph.cpp - histories and stages of a traced graph -----------===//
+//===- TracedGraph.cpp - runs and stages of a traced graph ----------------===//
 
 #include "TracedGraph.h"
 #include "../Tensor/Device.h"
-#include "../Trace/Dependence.h"
 
 using namespace mlir;
 
@@ -51,29 +50,6 @@ bool TracedGraph::findsSizes() const {
   });
 }
 
-// The values of leaves created by the function have no history, because
-// gradients end there.
-void TracedGraph::findHistories(Recorder &recorder) {
-  carries.resize(unsigned(values.size()));
-  spent.resize(unsigned(values.size()));
-  if (!recorder.isRecorded)
-    return;
-  SmallVector<Value> leaves;
-  for (const LeafValue &leaf : recorder.leaves.made())
-    leaves.push_back(leaf.value);
-  const llvm::DenseSet<Value> &known = recorder.leaves.dependents();
-  llvm::DenseSet<Value> spentValues = recorder.gradients.spentValues();
-  llvm::DenseSet<Value> ofMade =
-      dependentsOf(trace->function().front(), leaves);
-  for (auto [i, value] : llvm::enumerate(values)) {
-    if (!known.contains(value) || llvm::is_contained(leaves, value))
-      continue;
-    bool isSpent = spentValues.contains(value);
-    (isSpent ? spent : carries).set(unsigned(i));
-    needsStages |= !isSpent && ofMade.contains(value);
-  }
-}
-
 // Only views that depend on a tensor that requires gradients have a node.
 std::vector<StageView> viewsOf(Recorder &recorder, const TracedGraph &graph) {
   if (!recorder.isOfProgram)
@@ -97,7 +73,7 @@ void TracedGraph::makeStages(Recorder &recorder,
     leaves[leaf.value] =
         root ? root->variable() : std::make_shared<Variable>(true);
   }
-  for (unsigned i : carries.set_bits())
+  for (unsigned i : histories.carries.set_bits())
     cuts.push_back(values[i]);
   views = viewsOf(recorder, *this);
   for (const StageView &view : views)

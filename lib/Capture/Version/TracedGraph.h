@@ -25,12 +25,9 @@ struct TracedGraph {
   std::vector<InnerOwner<Cell>> cells;
   std::vector<mlir::Value> values;
   std::shared_ptr<Trace> trace;
-  /// The results that carry gradients, and the results that were differentiated
-  /// without retain_graph, so that another backward() throws.
-  llvm::BitVector carries, spent;
-  /// Whether gradients flow to leaves created by the function. Each stage of
-  /// the graph is then a node of the tape.
-  bool needsStages = false;
+  /// The histories of the results. If they need stages, each stage is a node of
+  /// the tape.
+  ResultHistories histories;
   std::vector<GraphStage> stages;
   std::vector<OwnResult> owns;
   StageLeaves leaves;
@@ -44,8 +41,6 @@ struct TracedGraph {
   /// Runs a program of the trace. Throws RunFailure with source locations of
   /// the trace.
   std::vector<Result> compute(const TraceProgram &program) const;
-  /// Sets `carries`, `spent` and `needsStages`.
-  void findHistories(Recorder &recorder);
   /// Cuts the graph into stages, at leaves created by the function and at
   /// results.
   void makeStages(Recorder &recorder, const ProgramOptions &options);
