@@ -60,6 +60,10 @@ struct TracedArguments {
 class Recorder : public TraceSink,
                  public std::enable_shared_from_this<Recorder> {
 public:
+  /// Starts the trace of a call: makes shadows of its tensors and numbers of
+  /// its dynamic scalars and sizes (`given`), and an empty graph with a symbol
+  /// for each dynamic size (`trace()`). Calls no function of the user.
+  ///
   /// The options, the tensors of the call and the compiler must outlive the
   /// recorder. Shared shadows mean that a function of the user's program is
   /// traced; other kinds are used for eager calls.
