@@ -22,8 +22,13 @@ public:
   RecipeBuilder(Recorder &recorder, const TracedGraph *graph)
       : recorder(recorder), graph(graph) {}
 
-  /// Returns the recipe. The last elements of `results` are the gradients that
-  /// the function sets, one for each leaf.
+  /// Returns the recipe: the program and its derivative, the source of each
+  /// input of the program (an argument, a number or the random state of the
+  /// call, or a captured tensor), and the source of each output of the function
+  /// and of each write. Runs nothing.
+  ///
+  /// The last elements of `results` are the gradients that the function sets,
+  /// one for each leaf.
   Recipe build(const std::vector<Tensor> &results, int64_t numRandomOps);
   /// Records an effect if tensors of the call have owners besides the call.
   void checkEscapes(const std::vector<Tensor> &results);
