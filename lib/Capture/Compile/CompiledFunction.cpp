@@ -272,18 +272,6 @@ OutsideScope::~OutsideScope() {
 // Traces
 //===----------------------------------------------------------------------===//
 
-// Names dynamic sizes after the arguments in the user's program.
-static void nameParts(OpenParts &open, const CallKey &key,
-                      llvm::ArrayRef<Leaf> leaves) {
-  for (OpenSize &size : open.sizes)
-    for (const Leaf &leaf : leaves) {
-      uint32_t word =
-          size.dim ? key.starts[size.argument] : uint32_t(size.word);
-      if (leaf.firstWord == word && leaf.kind != Leaf::Kind::Constant)
-        size.name = leaf.name;
-    }
-}
-
 static std::vector<Tensor> copyOf(TensorHandles tensors) {
   std::vector<Tensor> copies;
   for (const TensorHandle *tensor : tensors)
@@ -362,8 +350,7 @@ static std::vector<Tensor> makeAndRun(CompiledFunction &function,
                                       std::vector<Leaf> leaves,
                                       const TraceHooks &hooks) {
   CompileLabel label = function.label();
-  OpenParts open = function.openParts(key);
-  nameParts(open, key, leaves);
+  OpenParts open = function.chooseDynamic(key, leaves);
   bool verifies = function.options.verifyTraces;
   TraceCompiler compiler(function.options, label, argumentsOf(key, open));
   compiler.keepsGraphs = verifies;
@@ -434,8 +421,7 @@ std::vector<Tensor> callUncompiled(CompiledFunction &function,
 Explanation explainCall(CompiledFunction &function, const CallKey &key,
                         std::vector<Leaf> leaves, const TraceHooks &hooks) {
   EngineScope scope(function.engine);
-  OpenParts open = function.openParts(key);
-  nameParts(open, key, leaves);
+  OpenParts open = function.chooseDynamic(key, leaves);
   TraceCompiler compiler(function.options, function.label(),
                          argumentsOf(key, std::move(open)));
   compiler.keepsGraphs = true;

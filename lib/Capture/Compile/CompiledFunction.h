@@ -57,9 +57,13 @@ public:
   std::vector<std::string> whyNone(const CallKey &key,
                                    llvm::ArrayRef<Leaf> leaves) const;
 
-  OpenParts openParts(const CallKey &key) {
+  /// Chooses the sizes and numbers of a call that its trace treats as dynamic:
+  /// those that are marked, that Options::dynamic requests, or that varied in
+  /// earlier calls. They get the names of `leaves`, the leaves of the
+  /// arguments.
+  OpenParts chooseDynamic(const CallKey &key, llvm::ArrayRef<Leaf> leaves) {
     std::lock_guard<std::mutex> lock(mutex);
-    return history.openParts(key, options.dynamic);
+    return history.chooseDynamic(key, options.dynamic, leaves);
   }
   /// Records which sizes and numbers a trace required to be static, and where
   /// the function breaks its graph.

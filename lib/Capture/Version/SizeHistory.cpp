@@ -88,8 +88,21 @@ void SizeHistory::addNumbers(const CallKey &key, const Family &family,
   }
 }
 
-OpenParts SizeHistory::openParts(const CallKey &key,
-                                 std::optional<bool> dynamic) {
+// Names dynamic sizes after the arguments in the user's program.
+static void nameParts(OpenParts &open, const CallKey &key,
+                      llvm::ArrayRef<Leaf> leaves) {
+  for (OpenSize &size : open.sizes)
+    for (const Leaf &leaf : leaves) {
+      uint32_t word =
+          size.dim ? key.starts[size.argument] : uint32_t(size.word);
+      if (leaf.firstWord == word && leaf.kind != Leaf::Kind::Constant)
+        size.name = leaf.name;
+    }
+}
+
+OpenParts SizeHistory::chooseDynamic(const CallKey &key,
+                                     std::optional<bool> dynamic,
+                                     llvm::ArrayRef<Leaf> leaves) {
   Family &family = familyOf(key);
   takeMarks(key, family);
   forEachVariable(key, [&](size_t word) {
@@ -113,6 +126,7 @@ OpenParts SizeHistory::openParts(const CallKey &key,
     }
   });
   addNumbers(key, family, dynamic, open);
+  nameParts(open, key, leaves);
   return open;
 }
 

@@ -44,9 +44,10 @@ class SizeHistory {
 public:
   /// Adds a call to the history and returns the sizes and numbers that its
   /// trace treats as dynamic: those with a mark, those that `dynamic` requests,
-  /// or those that varied. Throws Exception if a size is outside of the range
-  /// of its mark.
-  OpenParts openParts(const CallKey &key, std::optional<bool> dynamic);
+  /// or those that varied. They get the names of `leaves`, the leaves of the
+  /// arguments. Throws Exception if a size is outside of the range of its mark.
+  OpenParts chooseDynamic(const CallKey &key, std::optional<bool> dynamic,
+                          llvm::ArrayRef<Leaf> leaves);
   /// Keeps a size or number static in later traces, because the function
   /// requires its value.
   void close(const CallKey &key, size_t word);
