@@ -24,6 +24,25 @@ CompileLabel CompiledFunction::label() {
   return {number, counts.versions, name()};
 }
 
+// The hot path: a call that has a version compares its key here.
+inline const Version *CompiledFunction::match(const CallKey &key) const {
+  const VersionList *all = list.load(std::memory_order_acquire);
+  for (const Version *version : *all)
+    if (version->matches(key))
+      return version;
+  return nullptr;
+}
+
+inline const Version *CompiledFunction::find(const CallKey &key) const {
+  return options.verifyTraces ? nullptr : match(key);
+}
+
+OpenParts CompiledFunction::chooseDynamic(const CallKey &key,
+                                          llvm::ArrayRef<Leaf> leaves) {
+  std::lock_guard<std::mutex> lock(mutex);
+  return history.chooseDynamic(key, options.dynamic, leaves);
+}
+
 // A dynamic size that the trace compared only with a constant is static in
 // later traces.
 void CompiledFunction::learn(const CallKey &key,
@@ -220,40 +239,6 @@ bool runVersion(CompiledFunction &function, const Version &version,
   return tryVersion(function, version, key, results);
 }
 
-SignatureTable::~SignatureTable() {
-  for (const Entry *entry = newest; entry;)
-    delete std::exchange(entry, entry->older);
-}
-
-const void *SignatureTable::add(Entry entry) {
-  auto added = std::make_unique<Entry>(std::move(entry));
-  added->older = newest;
-  do
-    if (const void *other = find(*added->signature))
-      return other;
-  while (!newest.compare_exchange_weak(added->older, added.get()));
-  return added.release()->compiled.get();
-}
-
-CompileCounts SignatureTable::counts() const {
-  CompileCounts all;
-  for (const Entry *entry = newest; entry; entry = entry->older) {
-    CompileCounts one = entry->counts();
-    all.calls += one.calls;
-    all.versions += one.versions;
-    all.recompiles += one.recompiles;
-    all.graphBreaks += one.graphBreaks;
-    all.interpreted += one.interpreted;
-    all.uncompiled += one.uncompiled;
-  }
-  return all;
-}
-
-void SignatureTable::reset() const {
-  for (const Entry *entry = newest; entry; entry = entry->older)
-    entry->reset();
-}
-
 OutsideScope::OutsideScope(bool breaks, Place place)
     : recorder(currentRecorder()) {
   if (breaks && recorder)
@@ -416,30 +401,6 @@ std::vector<Tensor> callUncompiled(CompiledFunction &function,
   std::vector<Tensor> results;
   callWhileThreadLives([&] { results = callFunction(function, key, hooks); });
   return results;
-}
-
-Explanation explainCall(CompiledFunction &function, const CallKey &key,
-                        std::vector<Leaf> leaves, const TraceHooks &hooks) {
-  EngineScope scope(function.engine);
-  OpenParts open = function.chooseDynamic(key, leaves);
-  TraceCompiler compiler(function.options, function.label(),
-                         argumentsOf(key, std::move(open)));
-  compiler.keepsGraphs = true;
-  compiler.trace(hooks.call);
-  Explanation explanation;
-  for (auto [i, graph] : llvm::enumerate(compiler.graphs())) {
-    ExplainedGraph explained{graph, "", ""};
-    if (i < compiler.breaks().size()) {
-      const GraphBreak &end = compiler.breaks()[i];
-      explained.breakReason = end.reason;
-      explained.breakPlace = std::string(end.place.file_name()) + ":" +
-                             std::to_string(end.place.line());
-    }
-    explanation.graphs.push_back(std::move(explained));
-  }
-  explanation.guards = guardTexts(key, compiler, leaves);
-  explanation.updates = compiler.updates();
-  return explanation;
 }
 
 } // namespace tcopt::capture

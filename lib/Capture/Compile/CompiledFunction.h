@@ -26,18 +26,10 @@ public:
   /// Returns a version that matches the call, or null. The caller must hold a
   /// CallScope. Takes no lock: a published list never changes, and lists are
   /// freed only while no call is active.
-  const Version *match(const CallKey &key) const {
-    const VersionList *all = list.load(std::memory_order_acquire);
-    for (const Version *version : *all)
-      if (version->matches(key))
-        return version;
-    return nullptr;
-  }
+  const Version *match(const CallKey &key) const;
   /// Returns a version that the call may run without a trace, or null. With
   /// verifyTraces each call is traced.
-  const Version *find(const CallKey &key) const {
-    return options.verifyTraces ? nullptr : match(key);
-  }
+  const Version *find(const CallKey &key) const;
   /// Adds a version in front of the others and returns it. If another thread
   /// has added a version that matches the call meanwhile, that version is
   /// returned.
@@ -61,10 +53,7 @@ public:
   /// those that are marked, that Options::dynamic requests, or that varied in
   /// earlier calls. They get the names of `leaves`, the leaves of the
   /// arguments.
-  OpenParts chooseDynamic(const CallKey &key, llvm::ArrayRef<Leaf> leaves) {
-    std::lock_guard<std::mutex> lock(mutex);
-    return history.chooseDynamic(key, options.dynamic, leaves);
-  }
+  OpenParts chooseDynamic(const CallKey &key, llvm::ArrayRef<Leaf> leaves);
   /// Records which sizes and numbers a trace required to be static, and where
   /// the function breaks its graph.
   void learn(const CallKey &key, const TraceCompiler &compiler);

@@ -1,8 +1,8 @@
 //===- Explain.cpp - guards and explanations as text ----------------------===//
 
 #include "Explain.h"
-#include "../Version/SizeHistory.h"
-#include "../Version/TraceCompiler.h"
+#include "../Session/Engine.h"
+#include "CompiledFunction.h"
 #include "tcopt/Support/DType.h"
 
 namespace tcopt::capture {
@@ -88,6 +88,30 @@ std::vector<std::string> guardTexts(const CallKey &key,
         texts.push_back("a tensor that is no argument: " +
                         textOfCaptured(compiler.recipe()->captured[i]));
   return texts;
+}
+
+Explanation explainCall(CompiledFunction &function, const CallKey &key,
+                        std::vector<Leaf> leaves, const TraceHooks &hooks) {
+  EngineScope scope(function.engine);
+  OpenParts open = function.chooseDynamic(key, leaves);
+  TraceCompiler compiler(function.options, function.label(),
+                         argumentsOf(key, std::move(open)));
+  compiler.keepsGraphs = true;
+  compiler.trace(hooks.call);
+  Explanation explanation;
+  for (auto [i, graph] : llvm::enumerate(compiler.graphs())) {
+    ExplainedGraph explained{graph, "", ""};
+    if (i < compiler.breaks().size()) {
+      const GraphBreak &end = compiler.breaks()[i];
+      explained.breakReason = end.reason;
+      explained.breakPlace = std::string(end.place.file_name()) + ":" +
+                             std::to_string(end.place.line());
+    }
+    explanation.graphs.push_back(std::move(explained));
+  }
+  explanation.guards = guardTexts(key, compiler, leaves);
+  explanation.updates = compiler.updates();
+  return explanation;
 }
 
 } // namespace tcopt::capture
