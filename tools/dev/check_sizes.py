@@ -22,8 +22,8 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 19000,
-    "lib": 100600,
+    "include": 19200,
+    "lib": 101400,
     "dialects": 45100,
     "conversions": 42600,
     "tools": 9700,

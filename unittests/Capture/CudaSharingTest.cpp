@@ -155,7 +155,7 @@ TEST(DLPackReadOnly, IsRead) {
   given->deleter(given);
 }
 
-// Also where the code of an earlier call with another tensor is there.
+// Neither in a trace nor by code that was compiled for another tensor.
 TEST(DLPackReadOnly, IsNotWritten) {
   float values[4] = {0, 1, 2, 3};
   ForeignVersioned foreign(values, VersionedTensor::ReadOnly);

@@ -106,7 +106,7 @@ TEST_F(Differentiate, SavesWhatIsThere) {
   EXPECT_EQ(exp.saved[0].kind, Kind::Result);
 }
 
-// The derivative of a sum reads only the sizes of what is added.
+// The derivative of a sum reads only the sizes of its operand.
 TEST_F(Differentiate, SavesSizesWithoutElements) {
   auto made = llvm::cantFail(differentiate(R"(
     func.func @main(%x: tensor<?xf32>) -> tensor<f32> {

@@ -72,7 +72,8 @@ TEST_F(CudaStream, IsThatOfTheOptions) {
   tcopt_rt_cuda_detach(&options);
 }
 
-// What one stream has freed is not handed to another one, which does not wait.
+// Memory that one stream has freed is not given to another, which does not
+// wait.
 TEST_F(CudaStream, HasItsOwnMemory) {
   void *first = tcopt_rt_cuda_allocate(0, 4096);
   tcopt_rt_cuda_deallocate(0, first);

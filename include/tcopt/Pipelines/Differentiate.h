@@ -27,7 +27,7 @@
 
 namespace tcopt {
 
-/// What a forward function saves for its backward function.
+/// Selects the values that a forward function saves for its backward function.
 struct DifferentiationPolicy {
   /// The option memory-budget of grad-partition: a limit of the saved bytes.
   std::string memoryBudget;
@@ -50,8 +50,9 @@ struct SavedValue {
   /// original one.
   enum class Kind { Input, Result, Extra } kind;
   unsigned index;
-  /// Whether the backward function reads only the sizes. It takes a tensor of
-  /// i1 that has these sizes, and an additional last dimension of size 0.
+  /// Whether the backward function reads only the sizes. Its argument
+  /// is a tensor of i1 with these sizes and an additional last dimension of
+  /// size 0.
   bool sizesOnly = false;
 };
 

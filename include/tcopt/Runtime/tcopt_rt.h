@@ -211,9 +211,8 @@ typedef struct tcopt_context_options {
   /** The device, besides the CPU, of arguments and results; all 0 for none. A
       device other than the CPU requires the three hooks. */
   tcopt_device device;
-  /** The stream of the device on which the context's work runs, such as a
-      cudaStream_t. The runtime only passes it to device_allocate and
-      device_copy, and returns it in tcopt_rt_stream. */
+  /** The stream of the device on which its work runs, such as a cudaStream_t,
+      which the runtime passes to device_allocate and device_copy. */
   void *stream;
   /** Memory of the device, as `allocate` and `deallocate`, for work of a
       stream. Work of any stream may use memory that is allocated with NULL. */
@@ -254,8 +253,7 @@ TCOPT_RT_EXPORT int32_t tcopt_rt_threads(const tcopt_context *ctx);
 /** The device of the options; the CPU, index 0, by default. [any thread] */
 TCOPT_RT_EXPORT tcopt_device tcopt_rt_device(const tcopt_context *ctx);
 
-/** The stream of the options, or the one that a library of the device has set
-    since, such as tcopt_rt_cuda_set_context_stream. [any thread] */
+/** The stream of the options or of tcopt_rt_device_set_stream. [any thread] */
 TCOPT_RT_EXPORT void *tcopt_rt_stream(const tcopt_context *ctx);
 
 /** The device_state of the options. [any thread] */

@@ -494,9 +494,8 @@ TensorList CheckpointNode::apply(TensorList gradients) {
   capture::Engine &engine = capture::Engine::get();
   EnableGrad recorded;
   TensorList results = [&] {
-    llvm::scope_exit restore([&, before = engine.randomPoint()] {
-      engine.setRandomPoint(before);
-    });
+    llvm::scope_exit restore(
+        [&, before = engine.randomPoint()] { engine.setRandomPoint(before); });
     engine.setRandomPoint(random);
     return function(leaves);
   }();

@@ -207,7 +207,7 @@ Recipe RecipeBuilder::build(const std::vector<Tensor> &results,
 //===----------------------------------------------------------------------===//
 
 // Whether the user's program keeps a tensor of the call besides its arguments
-// and results. Only a trace updates such a tensor; a program would not.
+// and results. Only a trace updates this tensor; a program would not.
 bool RecipeBuilder::isAnyKept(const std::vector<Tensor> &results) const {
   std::vector<CountedOwners> known;
   llvm::SmallPtrSet<const TensorImpl *, 8> tensors;

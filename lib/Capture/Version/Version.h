@@ -103,13 +103,12 @@ private:
   /// RunFailure.
   std::vector<Result> compute(const CallKey &key, const CallInputs &inputs,
                               const Layout *whole, Cells &cells) const;
-  /// Computes, or creates cells with a failure, or stores it in `failure`, which
-  /// may be null. Returns the node on the tape; null if no result carries
+  /// Computes, or creates cells with a failure, or stores it in `failure`,
+  /// which may be null. Returns the node on the tape; null if no result carries
   /// gradients.
   std::shared_ptr<GraphNode>
   computeOrFail(const CallKey &key, const char *function, Cells &cells,
-                uint64_t randomState,
-                std::optional<RunFailure> *failure) const;
+                uint64_t randomState, std::optional<RunFailure> *failure) const;
   /// By view of the derivative; empty if the user's program has destroyed the
   /// view.
   std::vector<TensorImpl::Views> viewsOf(llvm::ArrayRef<Tensor> results) const;

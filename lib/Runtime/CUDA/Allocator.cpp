@@ -146,7 +146,7 @@ MemoryBlock *CachingAllocator::merge(MemoryBlock *block) {
   return previous;
 }
 
-/// Returns null for what was not allocated here.
+/// Returns null for memory of another allocator.
 MemoryBlock **CachingAllocator::findUsed(uint64_t address) {
   MemoryBlock wanted = {address, 0, nullptr, nullptr, nullptr, false, false};
   MemoryBlock **found = used.lowerBound(&wanted);

@@ -9,7 +9,7 @@
 //   segment  |  used 512  |  free 1024  |  used 4096  |  free ...  |
 //   freed:   |  used 512  |              free ...                  |
 //
-// The smallest free block that fits is taken, the first of equal ones. Each
+// The smallest free block that fits is taken; of several, the first. Each
 // stream has a pool of free blocks: a block returns to the pool from which it
 // came, whose next user comes later in the order of the stream, so that nothing
 // here waits.
@@ -107,8 +107,8 @@ public:
   explicit CachingAllocator(Source source) : source(source) {}
   ~CachingAllocator();
 
-  /// Returns memory for work of a stream; 0 if there is none, not even after
-  /// what is cached was given back.
+  /// Returns memory for work of a stream; 0 if there is none, even after
+  /// the cached memory was released.
   uint64_t allocate(const void *stream, int64_t bytes);
   /// Whether the memory was allocated for work of this stream.
   bool isFor(const void *stream, uint64_t address);

@@ -165,9 +165,8 @@ int tcopt_rt_cuda_fill(int32_t device, void *to, uint8_t value, int64_t bytes) {
 }
 
 int tcopt_rt_cuda_synchronize(int32_t device) {
-  return withDevice(device, [](Device &d, Failure &why) {
-    return d.synchronizeAll(why);
-  });
+  return withDevice(
+      device, [](Device &d, Failure &why) { return d.synchronizeAll(why); });
 }
 
 int tcopt_rt_cuda_memory(int32_t device, tcopt_cuda_memory *memory) {

@@ -144,8 +144,8 @@ uint64_t Device::allocate(StreamHandle stream, int64_t bytes, Failure &why) {
   return address;
 }
 
-// Memory for several streams is in the order of none. The wait is rare: such
-// memory is the state of programs.
+// Memory for several streams is in the order of none. The wait is rare:
+// only the state of programs is used on all streams.
 void Device::deallocate(uint64_t address) {
   std::unique_lock<std::mutex> lock(memoryMutex);
   Failure ignored;
@@ -192,8 +192,7 @@ bool Device::synchronize(StreamHandle stream, Failure &why) {
   return result ? fail(why, "cuStreamSynchronize", result) : true;
 }
 
-// Without other streams, only the device's own can have work of this process
-// that tcopt knows.
+// Until another stream is used, all work is on the device's own.
 bool Device::synchronizeAll(Failure &why) {
   if (!hasOtherStreams.load(std::memory_order_relaxed))
     return synchronize(ownStream, why);

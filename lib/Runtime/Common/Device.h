@@ -16,8 +16,8 @@ bool sameDevice(tcopt_device a, tcopt_device b);
 int checkHasDevice(tcopt_context *ctx, const char *who);
 
 /// Allocates memory of the context's device, which there must be, for work of
-/// the stream; null for work of any stream. Returns null when there is none,
-/// after the hook device_explain.
+/// the stream; null for work of any stream. Returns null if memory is
+/// exhausted, after the hook device_explain.
 void *allocateOnDevice(tcopt_context &ctx, void *stream, int64_t bytes);
 void freeOnDevice(tcopt_context &ctx, void *memory, int64_t bytes);
 
