@@ -39,12 +39,16 @@ compile(CompileSession &session, const std::string &text) {
   return made;
 }
 
+// The input is not aligned, so that the context copies it to its own memory.
 static std::vector<float> call(CompileSession &session, Executable &program,
                                std::vector<float> values) {
-  std::vector<float> result(values.size());
+  std::vector<float> result(values.size()), memory(values.size() + 1);
+  size_t offset = reinterpret_cast<uintptr_t>(memory.data()) % 64 == 0;
+  float *input = memory.data() + offset;
+  llvm::copy(values, input);
   int64_t size = int64_t(values.size()), stride = 1;
   ProgramCall call(program, session.contextsFor(program));
-  call.setInput(0, values.data(), size, stride);
+  call.setInput(0, input, size, stride);
   llvm::cantFail(call.run([&](size_t, llvm::ArrayRef<int64_t>, size_t) {
     return ProgramCall::Memory{result.data()};
   }));
