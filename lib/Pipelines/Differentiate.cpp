@@ -124,7 +124,7 @@ LogicalResult FunctionSplitter::makeJoint() {
   numResults = function.getNumResults();
   for (unsigned i : wanted)
     made.gradientDims.push_back(sizeNamesOf(function, i));
-  if (auto budget = graph::LoopBudget::parse(policy.memoryBudget))
+  if (auto budget = graph::LoopBudget::parse(policy.compile.memoryBudget))
     graph::planLoops(function.getOperation(), *budget);
   grad::DeriveOptions options;
   SmallVector<int64_t> arguments(wanted.begin(), wanted.end());
@@ -159,7 +159,7 @@ LogicalResult FunctionSplitter::cut() {
     return failure();
   traceSizes(functionOf(module, "main_vjp"));
   grad::PartitionPassOptions options;
-  options.memoryBudget = policy.memoryBudget;
+  options.memoryBudget = policy.compile.memoryBudget;
   options.recomputeReductions = policy.recomputeReductions;
   options.function = "main_vjp";
   PassManager partition(module.getContext());
@@ -325,6 +325,6 @@ Differentiator::differentiate(ModuleOp module, ArrayRef<unsigned> wanted,
   if (succeeded(splitter.split()))
     return made;
   if (isOverBudget)
-    *isOverBudget = !policy.memoryBudget.empty();
+    *isOverBudget = !policy.compile.memoryBudget.empty();
   return failure();
 }

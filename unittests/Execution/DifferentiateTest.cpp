@@ -156,7 +156,7 @@ TEST_F(Differentiate, Errors) {
   EXPECT_NE(textOf(differentiate("module {}", {0})).find("function 'main'"),
             std::string::npos);
   DifferentiationPolicy policy;
-  policy.memoryBudget = "15B";
+  policy.compile.memoryBudget = "15B";
   auto made = differentiate(R"(
     func.func @main(%x: tensor<4xf32>, %p: tensor<i1>) -> tensor<4xf32> {
       %y = graph.cond %p : (tensor<i1>) -> tensor<4xf32> {

@@ -21,6 +21,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/Pass/PassManager.h"
+#include "tcopt/Support/CompileConfig.h"
 #include "tcopt/Support/DTypes.h"
 #include "llvm/ADT/BitVector.h"
 #include <map>
@@ -29,8 +30,8 @@ namespace tcopt {
 
 /// Selects the values that a forward function saves for its backward function.
 struct DifferentiationPolicy {
-  /// The option memory-budget of grad-partition: a limit of the saved bytes.
-  std::string memoryBudget;
+  /// Its memory budget limits the saved bytes; other options have no effect.
+  CompileConfig compile;
   /// Whether the backward function may compute reductions again.
   bool recomputeReductions = false;
   /// The inputs that the caller overwrites before the backward function runs.

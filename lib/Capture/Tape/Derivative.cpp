@@ -188,7 +188,7 @@ GraphFunction::derivative(const llvm::BitVector &wanted,
   if (label.function != 0)
     derivative->bypassed = bypassedResults(mainOf(*module), *derivative);
   DifferentiationPolicy policy;
-  policy.memoryBudget = options.compile.memoryBudget;
+  policy.compile = options.compile;
   // An eager function saves the same values as PyTorch does, because users
   // compare its memory with PyTorch's.
   policy.recomputeReductions = label.function == 0;
