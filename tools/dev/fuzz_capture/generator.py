@@ -303,7 +303,7 @@ class Generator:
             self.machine.one(line.split())
         except (twin.NotApplicable, twin.Undefined):
             return False
-        except (RuntimeError, IndexError, TypeError, ValueError, ZeroDivisionError, NotImplementedError) as e:
+        except twin.FAILURES as e:
             if self.rng.random() < self.error_rate and isinstance(e, (RuntimeError, IndexError)) and judged_error(str(e)):
                 self.lines.append(line)
                 return True

@@ -202,8 +202,10 @@ std::string Program::compiledCall(const Function &function) const {
   return text;
 }
 
-// The module stays; what it holds changes in the ways in which users do that.
+// The module stays; its parameter, which may require a gradient, and its fields
+// change in the ways in which users do that. Scripts write to the parameter.
 std::string Program::moduleCall() {
+  NoGrad noGrad;
   Inputs given = copyOf(inputs);
   if (!module)
     module.emplace(nn::compile(ScriptModule(&script)));

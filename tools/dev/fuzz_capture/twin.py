@@ -20,6 +20,8 @@ warnings.filterwarnings("ignore")
 SCHEMA = dict(numbered(read_schema()))
 DTYPES = {"f64": torch.float64, "f32": torch.float32, "f16": torch.float16, "bf16": torch.bfloat16, "i64": torch.int64,
           "i32": torch.int32, "i16": torch.int16, "i8": torch.int8, "u8": torch.uint8, "bool": torch.bool}
+# The exceptions by which PyTorch refuses a call.
+FAILURES = (RuntimeError, IndexError, TypeError, ValueError, ZeroDivisionError, NotImplementedError, AssertionError)
 HALVES = (torch.float16, torch.bfloat16)
 NAMES = {v: k for k, v in DTYPES.items()}
 VIEWS = {"view_as", "reshape_as", "swapaxes", "swapdims", "atleast_1d", "atleast_2d", "atleast_3d", "broadcast_tensors", "as_strided",
@@ -318,7 +320,7 @@ class Machine:
                 self.is_vague |= self.before is not None and overlaps_itself(self.before[0])
             except (Undefined, NotApplicable):
                 pass
-            except (RuntimeError, IndexError, TypeError, ValueError, ZeroDivisionError, NotImplementedError) as e:
+            except FAILURES as e:
                 self.errors.append((line, f"{type(e).__name__}: {e}"))
                 self.undo()
                 if self.stops:
