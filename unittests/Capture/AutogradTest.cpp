@@ -744,6 +744,24 @@ TEST(Checkpoint, ResultsRequireGradientsAsWithoutIt) {
 }
 
 // The tape of the call is released when the call returns.
+// retain_grad() ends a graph; the write is in the next one.
+TEST(RetainGrad, FollowsAWriteInALaterGraph) {
+  auto function = [](const Tensor &x) {
+    Tensor y = x * 3;
+    y.retain_grad();
+    y.mul_(2);
+    return y;
+  };
+  auto compiled = compile(function);
+  for (int call = 0; call < 2; ++call)
+    for (bool isCompiled : {false, true}) {
+      Tensor x = leaf({3}, 1), y = isCompiled ? compiled(x) : function(x);
+      y.backward(full({3}, 0.75));
+      EXPECT_EQ(y.grad().toVector<float>(), (std::vector<float>(3, 0.75f)));
+      EXPECT_EQ(x.grad().toVector<float>(), (std::vector<float>(3, 4.5f)));
+    }
+}
+
 TEST(Checkpoint, RandomSequenceAfterAFailure) {
   bool fails = false;
   auto block = [&](Tensor x) {

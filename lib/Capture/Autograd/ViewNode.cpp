@@ -250,36 +250,6 @@ Edge exactEdgeOf(const TensorImpl &tensor) {
   return edgeOf(tensor);
 }
 
-void setEdge(Cell &cell, Edge edge) {
-  Variable *known = cell.variable.get();
-  bool isLeaf = known && known->requiresGrad && !known->edge;
-  if (isLeaf)
-    return;
-  if (!known && edge)
-    cell.variable = std::make_shared<Variable>(std::move(edge));
-  if (!known)
-    return;
-  known->requiresGrad = bool(edge);
-  known->edge = std::move(edge);
-}
-
-void checkWrite(const TensorImpl &target, Place place) {
-  const std::shared_ptr<Variable> &variable = target.variable();
-  if (!variable || !variable->requiresGrad || variable->edge)
-    return;
-  throw Exception(std::string(target.isWhole() ? "" : "a view of ") +
-                      "a leaf tensor that requires a gradient is written to "
-                      "in place: write to it under no_grad",
-                  place);
-}
-
-void checkWritable(const Cell &cell, Place place) {
-  if (cell.storage && cell.storage->isReadOnly())
-    throw Exception("a tensor in read-only memory is written to in place: "
-                    "clone() makes one that can be written to",
-                    place);
-}
-
 // Moves a retained gradient to the new history, because retain_grad() keeps the
 // gradient after the last write. Returns the edge of the new history, which all
 // gradients pass if one is retained.
@@ -300,6 +270,36 @@ static Edge moveRetained(const std::shared_ptr<Variable> &variable,
 }
 
 // A write to the whole variable discards the old history.
+void setEdge(Cell &cell, Edge edge) {
+  Variable *known = cell.variable.get();
+  bool isLeaf = known && known->requiresGrad && !known->edge;
+  if (isLeaf)
+    return;
+  if (!known && edge)
+    cell.variable = std::make_shared<Variable>(std::move(edge));
+  if (!known)
+    return;
+  known->requiresGrad = bool(edge);
+  known->edge = moveRetained(cell.variable, edge);
+}
+
+void checkWrite(const TensorImpl &target, Place place) {
+  const std::shared_ptr<Variable> &variable = target.variable();
+  if (!variable || !variable->requiresGrad || variable->edge)
+    return;
+  throw Exception(std::string(target.isWhole() ? "" : "a view of ") +
+                      "a leaf tensor that requires a gradient is written to "
+                      "in place: write to it under no_grad",
+                  place);
+}
+
+void checkWritable(const Cell &cell, Place place) {
+  if (cell.storage && cell.storage->isReadOnly())
+    throw Exception("a tensor in read-only memory is written to in place: "
+                    "clone() makes one that can be written to",
+                    place);
+}
+
 void noteWritten(const TensorImpl &target, Edge written) {
   const std::shared_ptr<Variable> &known = target.variable();
   Edge before = edgeOfVariable(known);
