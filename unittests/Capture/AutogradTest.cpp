@@ -756,9 +756,9 @@ TEST(RetainGrad, FollowsAWriteInALaterGraph) {
   for (int call = 0; call < 2; ++call)
     for (bool isCompiled : {false, true}) {
       Tensor x = leaf({3}, 1), y = isCompiled ? compiled(x) : function(x);
-      y.backward(full({3}, 0.75));
-      EXPECT_EQ(y.grad().toVector<float>(), (std::vector<float>(3, 0.75f)));
-      EXPECT_EQ(x.grad().toVector<float>(), (std::vector<float>(3, 4.5f)));
+      y.backward(full_like(y.detach(), 0.75));
+      EXPECT_EQ(y.grad().toVector<double>(), std::vector<double>(3, 0.75));
+      EXPECT_EQ(x.grad().toVector<double>(), std::vector<double>(3, 4.5));
     }
 }
 
