@@ -20,17 +20,6 @@ static func::FuncOp mainOf(ModuleOp module) {
   return module.lookupSymbol<func::FuncOp>("main");
 }
 
-// The attributes of results are removed, because they are those of the old
-// results.
-static void setResults(func::FuncOp function, ValueRange results) {
-  Operation *end = function.front().getTerminator();
-  end->setOperands(results);
-  function.setType(FunctionType::get(function.getContext(),
-                                     function.front().getArgumentTypes(),
-                                     end->getOperandTypes()));
-  function.removeResAttrsAttr();
-}
-
 //===----------------------------------------------------------------------===//
 // Dependencies
 //===----------------------------------------------------------------------===//
@@ -243,7 +232,8 @@ GraphFunction::whole(const Derivative &derivative) {
   made->func.setName("main");
   for (unsigned i = numInputs(); i < made->func.getNumArguments(); ++i)
     made->func.setArgAttrs(i, ArrayRef<NamedAttribute>());
-  setResults(made->func, resultsOf(made->func));
+  // Their attributes are those of the results of the original function.
+  made->func.removeResAttrsAttr();
   return known = std::make_shared<GraphFunction>(
              std::move(copy), std::move(dims), withoutBudget(options), label,
              device);
