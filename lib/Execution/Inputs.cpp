@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tcopt/Execution/Inputs.h"
+#include "SymbolBinder.h"
 #include "tcopt/Execution/InlineTensor.h"
 #include "tcopt/Support/RandomInput.h"
 #include "tcopt/Support/TensorFile.h"
@@ -23,80 +24,22 @@ using llvm::Twine;
 // Shapes and symbols
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// The sizes of symbols, and the origin of each size for errors.
-class Symbols {
-public:
-  explicit Symbols(const Signature &signature) : signature(signature) {}
-
-  /// Binds a symbol to a size. Errors: it is bound to another size.
-  Error bind(StringRef symbol, int64_t size, const Twine &from);
-  /// Returns the size of a symbol, which is bound to its default if it has
-  /// none.
-  int64_t sizeOf(StringRef symbol);
-
-  SymbolSizes takeSizes() { return std::move(sizes); }
-
-private:
-  SizeBounds boundsOf(StringRef symbol) const {
-    auto row = signature.bounds.find(symbol.str());
-    return row == signature.bounds.end() ? SizeBounds() : row->second;
-  }
-
-  const Signature &signature;
-  SymbolSizes sizes;
-  std::map<std::string, std::string> origins;
-};
-} // namespace
-
-static Error outOfBounds(StringRef symbol, int64_t size,
-                         const SizeBounds &bounds) {
-  std::string text = "size of '" + symbol.str() + "' must be at least " +
-                     std::to_string(bounds.min);
-  if (bounds.max != INT64_MAX)
-    text += ", at most " + std::to_string(bounds.max);
-  if (bounds.multiple != 1)
-    text += ", a multiple of " + std::to_string(bounds.multiple);
-  return llvm::createStringError(text + " but is " + std::to_string(size));
-}
-
-Error Symbols::bind(StringRef symbol, int64_t size, const Twine &from) {
-  if (!boundsOf(symbol).allow(size))
-    return outOfBounds(symbol, size, boundsOf(symbol));
-  auto [row, isNew] = sizes.try_emplace(symbol.str(), size);
-  if (isNew)
-    origins[symbol.str()] = from.str();
-  if (row->second == size)
-    return Error::success();
-  return llvm::createStringError(
-      "dimension '" + symbol + "' is " + Twine(row->second) + " by " +
-      origins[symbol.str()] + " but " + Twine(size) + " by " + from);
-}
-
-int64_t Symbols::sizeOf(StringRef symbol) {
-  return sizes.try_emplace(symbol.str(), boundsOf(symbol).defaultSize())
-      .first->second;
-}
-
 static Error wrongInput(const TensorSpec &spec, const HostTensor &tensor) {
   return llvm::createStringError("input '" + spec.name + "': expected " +
                                  spec.typeName() + " but found " +
                                  tensor.typeName());
 }
 
-/// Checks one input, and binds the symbols of its sizes.
+/// Checks one input, and adds its sizes to those of symbols.
 static Error matchInput(const TensorSpec &spec, const HostTensor &tensor,
-                        Symbols &symbols) {
+                        SymbolBinder &symbols) {
   if (tensor.dtype() != spec.dtype || tensor.rank() != spec.rank())
     return wrongInput(spec, tensor);
   for (auto [expected, found] : llvm::zip(spec.sizes, tensor.shape())) {
     if (expected.isStatic() && expected.size != found)
       return wrongInput(spec, tensor);
-    if (expected.isStatic())
-      continue;
-    if (Error error =
-            symbols.bind(expected.symbol, found, "input '" + spec.name + "'"))
-      return error;
+    if (!expected.isStatic())
+      symbols.add(expected, found, "input '" + spec.name + "'");
   }
   return Error::success();
 }
@@ -107,10 +50,12 @@ Expected<SymbolSizes> tcopt::matchInputs(const Signature &signature,
     return llvm::createStringError(
         "'" + signature.function + "' takes " + Twine(signature.inputs.size()) +
         " inputs but " + Twine(inputs.size()) + " were given");
-  Symbols symbols(signature);
+  SymbolBinder symbols(signature);
   for (auto [spec, tensor] : llvm::zip(signature.inputs, inputs))
     if (Error error = matchInput(spec, tensor, symbols))
       return error;
+  if (Error error = symbols.solve())
+    return error;
   return symbols.takeSizes();
 }
 
@@ -164,7 +109,7 @@ private:
   /// all errors.
   std::set<size_t> lost;
   bool isOrderLost = false;
-  Symbols symbols;
+  SymbolBinder symbols;
 };
 } // namespace
 
@@ -344,7 +289,8 @@ Error InputBinder::bindDim(StringRef text) {
   if (!llvm::is_contained(known, name))
     return llvm::createStringError("unknown dimension '" + name + "' (known: " +
                                    llvm::join(known, ", ") + ")");
-  return symbols.bind(name, size, "--dim");
+  symbols.add({-1, name.str()}, size, "--dim");
+  return Error::success();
 }
 
 Error InputBinder::matchGiven() {
@@ -352,7 +298,7 @@ Error InputBinder::matchGiven() {
   for (auto [spec, input] : llvm::zip(signature.inputs, inputs))
     if (input)
       errors = joinErrors(std::move(errors), matchInput(spec, *input, symbols));
-  return errors;
+  return joinErrors(std::move(errors), symbols.solve());
 }
 
 /// Binds all sources, and returns all their errors.
@@ -379,8 +325,12 @@ Error InputBinder::requireRest() {
 Expected<HostTensor> InputBinder::fill(size_t index, const Fill &with) {
   const TensorSpec &spec = signature.inputs[index];
   llvm::SmallVector<int64_t> shape;
-  for (const SizeSpec &size : spec.sizes)
-    shape.push_back(size.isStatic() ? size.size : symbols.sizeOf(size.symbol));
+  for (const SizeSpec &size : spec.sizes) {
+    Expected<int64_t> found = symbols.sizeOf(size);
+    if (!found)
+      return found.takeError();
+    shape.push_back(*found);
+  }
   if (!with.random)
     return HostTensor::create(spec.dtype, shape, bytesLeft);
   RandomSource source = *with.random;

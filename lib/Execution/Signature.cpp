@@ -5,12 +5,15 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "tcopt/Graph/IR/ArgumentSizes.h"
 #include "tcopt/Graph/IR/SymbolBounds.h"
 #include "tcopt/Interfaces/Donation.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Error.h"
+#include <set>
 
 using namespace tcopt;
 using llvm::Error;
@@ -31,7 +34,17 @@ using mlir::StringAttr;
 static std::string sizeName(const SizeSpec &size) {
   if (size.isStatic())
     return std::to_string(size.size);
+  if (size.expr)
+    return "(" + size.symbol + ")";
   return size.isFoundByCall() ? "?" : size.symbol;
+}
+
+SizeExpr SizeSpec::expression() const {
+  if (isStatic())
+    return size;
+  if (isFoundByCall())
+    return {};
+  return expr ? expr : SizeExpr::symbol(symbol);
 }
 
 std::string TensorSpec::typeName() const {
@@ -73,12 +86,14 @@ std::vector<std::optional<size_t>> Signature::donors() const {
 }
 
 std::vector<std::string> Signature::symbols() const {
-  std::vector<std::string> found;
+  llvm::SetVector<std::string, std::vector<std::string>, std::set<std::string>>
+      found;
   for (const TensorSpec &input : inputs)
     for (const SizeSpec &size : input.sizes)
-      if (!size.isStatic() && !llvm::is_contained(found, size.symbol))
-        found.push_back(size.symbol);
-  return found;
+      size.expression().forEachSymbol([&](const SizeExpr &symbol) {
+        found.insert(symbol.getName().str());
+      });
+  return found.takeVector();
 }
 
 //===----------------------------------------------------------------------===//
@@ -89,13 +104,19 @@ static std::string unnamedSize(StringRef tensor, size_t dim) {
   return (tensor + "." + Twine(dim)).str();
 }
 
+static SizeSpec specOf(const SizeExpr &expr, StringRef tensor, size_t dim) {
+  if (!expr)
+    return {-1, unnamedSize(tensor, dim)};
+  if (expr.isConstant())
+    return {expr.getConstant(), ""};
+  if (expr.isSymbol())
+    return {-1, expr.getName().str()};
+  return {-1, expr.text(), expr};
+}
+
 static SizeSpec readSize(SizeAttr stated, StringRef tensor, size_t dim) {
-  if (stated.isStatic())
-    return {stated.getNumber(), ""};
-  if (stated.isFoundByCall())
-    return {-1, "*"};
-  StringRef symbol = stated.getSymbol();
-  return {-1, symbol.empty() ? unnamedSize(tensor, dim) : symbol.str()};
+  return stated.isFoundByCall() ? SizeSpec{-1, "*"}
+                                : specOf(stated.getExpr(), tensor, dim);
 }
 
 static TensorSpec readTensor(TensorAttr stated) {
@@ -150,10 +171,10 @@ static Error fillFromType(mlir::Type type, TensorSpec &spec) {
 static void nameSizes(ArrayAttr dims, TensorSpec &spec) {
   if (!dims || dims.size() != spec.sizes.size())
     return;
-  for (auto [value, size] : llvm::zip(dims, spec.sizes))
-    if (auto symbol = llvm::dyn_cast<StringAttr>(value);
-        symbol && !size.isStatic())
-      size.symbol = symbol.getValue().str();
+  for (auto [dim, entry] : llvm::enumerate(dims))
+    if (std::optional<SizeExpr> size = graph::readDim(entry);
+        size && *size && !spec.sizes[dim].isStatic())
+      spec.sizes[dim] = specOf(*size, spec.name, dim);
 }
 
 static std::optional<std::pair<int64_t, int64_t>> rangeOf(ArrayAttr pair) {

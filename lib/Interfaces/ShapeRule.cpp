@@ -59,19 +59,15 @@ Value ShapeContext::materialize(Dim dim) {
   return arith::ConstantIndexOp::create(*builder, *loc, *dim.constant);
 }
 
-AffineExpr ShapeContext::exprOf(Dim dim, MLIRContext *context) const {
-  return dim.isStatic() ? getAffineConstantExpr(*dim.constant, context)
-                        : dim.expr;
+static SizeExpr exprOf(const Dim &dim) {
+  return dim.isStatic() ? SizeExpr(*dim.constant) : dim.expr;
 }
 
 Dim ShapeContext::apply(Dim a, Dim b, const Operator &op) {
   if (a.isStatic() && b.isStatic())
     return op.fold(*a.constant, *b.constant);
-  if (a.expr || b.expr) {
-    MLIRContext *context = (a.expr ? a : b).expr.getContext();
-    AffineExpr x = exprOf(a, context), y = exprOf(b, context);
-    return x && y ? Dim::ofExpr(op.combine(x, y)) : Dim();
-  }
+  if (a.expr || b.expr)
+    return Dim::ofExpr(op.combine(exprOf(a), exprOf(b)));
   bool known = (a.isStatic() || a.value) && (b.isStatic() || b.value);
   if (!builder || !known)
     return Dim();
@@ -117,7 +113,7 @@ Dim ShapeContext::add(Dim a, Dim b) {
     return a;
   return apply(a, b,
                {saturatingAdd, buildOp<arith::AddIOp>,
-                [](AffineExpr x, AffineExpr y) { return x + y; }});
+                [](const SizeExpr &x, const SizeExpr &y) { return x + y; }});
 }
 
 Dim ShapeContext::sub(Dim a, Dim b) {
@@ -125,7 +121,7 @@ Dim ShapeContext::sub(Dim a, Dim b) {
     return a;
   return apply(a, b,
                {saturatingSub, buildOp<arith::SubIOp>,
-                [](AffineExpr x, AffineExpr y) { return x - y; }});
+                [](const SizeExpr &x, const SizeExpr &y) { return x - y; }});
 }
 
 Dim ShapeContext::mul(Dim a, Dim b) {
@@ -135,7 +131,7 @@ Dim ShapeContext::mul(Dim a, Dim b) {
     return b;
   return apply(a, b,
                {saturatingMul, buildOp<arith::MulIOp>,
-                [](AffineExpr x, AffineExpr y) { return x * y; }});
+                [](const SizeExpr &x, const SizeExpr &y) { return x * y; }});
 }
 
 Dim ShapeContext::product(ArrayRef<Dim> dims) {
@@ -189,9 +185,10 @@ Dim ShapeContext::boundedProduct(ArrayRef<Dim> dims) {
 Dim ShapeContext::floorDiv(Dim a, int64_t b) {
   if (b == 1)
     return a;
-  return apply(a, b,
-               {divideFloor, buildOp<arith::FloorDivSIOp>,
-                [](AffineExpr x, AffineExpr y) { return x.floorDiv(y); }});
+  return apply(
+      a, b,
+      {divideFloor, buildOp<arith::FloorDivSIOp>,
+       [](const SizeExpr &x, const SizeExpr &y) { return x.floorDiv(y); }});
 }
 
 Dim ShapeContext::ceilDiv(Dim a, int64_t b) {
@@ -201,13 +198,13 @@ Dim ShapeContext::ceilDiv(Dim a, int64_t b) {
   return add(floorDiv(add(a, -1), b), 1);
 }
 
-// Of expressions the lesser one, as the trace decides it.
 Dim ShapeContext::choose(Dim a, Dim b, bool isMin) {
-  MLIRContext *context = (a.expr ? a : b).expr.getContext();
-  AffineExpr x = exprOf(a, context), y = exprOf(b, context);
-  if (!x || !y || !order)
+  SizeExpr x = exprOf(a), y = exprOf(b);
+  if (!x || !y)
     return Dim();
-  return order(x, y) == isMin ? a : b;
+  if (order)
+    return order(x, y) == isMin ? a : b;
+  return Dim::ofExpr(isMin ? SizeExpr::min(x, y) : SizeExpr::max(x, y));
 }
 
 Dim ShapeContext::max(Dim a, int64_t b) {

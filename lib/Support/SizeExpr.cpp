@@ -328,8 +328,10 @@ SizeExpr SizeExpr::choose(Kind kind, const SizeExpr &a, const SizeExpr &b) {
     return operands.front();
   if (operands.size() > kMaxTerms)
     return {};
+  // A constant comes last.
   llvm::sort(operands, [](const SizeExpr &x, const SizeExpr &y) {
-    return compare(x, y) > 0;
+    return x.isConstant() == y.isConstant() ? compare(x, y) < 0
+                                            : y.isConstant();
   });
   return make(kind, std::move(operands));
 }

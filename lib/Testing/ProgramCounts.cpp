@@ -132,12 +132,15 @@ static llvm::Error bindArguments(mlir::FunctionOpInterface function,
   Expected<Signature> signature = readSignature(function);
   if (!signature)
     return signature.takeError();
-  auto sizeOf = [&](const SizeSpec &spec) {
-    if (spec.isStatic())
-      return spec.size;
-    auto known = symbols.find(spec.symbol);
-    return known == symbols.end() ? signature->bounds[spec.symbol].defaultSize()
+  auto sizeOfSymbol = [&](const SizeExpr &symbol) -> std::optional<int64_t> {
+    std::string name = symbol.getName().str();
+    auto known = symbols.find(name);
+    return known == symbols.end() ? signature->bounds[name].defaultSize()
                                   : known->second;
+  };
+  auto sizeOf = [&](const SizeSpec &spec) {
+    return std::max<int64_t>(
+        spec.expression().evaluate(sizeOfSymbol).value_or(0), 0);
   };
   for (auto [argument, spec] :
        llvm::zip(function.getArguments(), signature->inputs))

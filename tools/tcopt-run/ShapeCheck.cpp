@@ -21,8 +21,9 @@ static SymbolSizes fixedSizes(const Signature &signature,
   auto given = readGivenInputs(names, inputs);
   for (const TensorSpec &spec : signature.inputs)
     for (const SizeSpec &size : spec.sizes)
-      if (given.count(spec.name) && !size.isStatic())
-        fixed[size.symbol] = 0;
+      if (given.count(spec.name))
+        size.expression().forEachSymbol(
+            [&](const SizeExpr &symbol) { fixed[symbol.getName().str()] = 0; });
   return fixed;
 }
 

@@ -25,9 +25,13 @@ def Graph_Dialect : Dialect {
     result once. Integer arithmetic wraps.
 
     Unknown sizes of a function's arguments may have names: `graph.dims = ["B",
-    64]` on an argument. Sizes of one name are equal. The function may state what
-    sizes a name stands for, `graph.symbols = {B = {min = 1, max = 64, multiple =
-    8}}`; each of these may be left out. Both are checked when it is called.
+    64]` on an argument. Sizes of one name are equal. A size may also be an
+    expression of names, `graph.dims = ["B", #tcopt.size<2 * B + 1>]`, or
+    `#tcopt.size<?>`, of which nothing is stated. A name that is only in
+    expressions is found by solving one that is linear in it. The function may
+    state what sizes a name stands for, `graph.symbols = {B = {min = 1, max = 64,
+    multiple = 8}}`; each of these may be left out. All are checked when it is
+    called.
 
     The dialect ends in the phase `decompose`, which rewrites it to `core`.
   }];
@@ -38,7 +42,7 @@ def Graph_Dialect : Dialect {
   let hasRegionArgAttrVerify = 1;
   let extraClassDeclaration = [{
     /// Names the sizes of a function argument: strings are symbols, integers
-    /// are static sizes.
+    /// are static sizes, `#tcopt.size` are expressions; see ArgumentSizes.h.
     static constexpr ::llvm::StringLiteral kDimsAttr = "graph.dims";
     /// What a function states of its symbols, as in `graph.symbols = {B = {min
     /// = 1, max = 64, multiple = 8}}`; see SymbolBounds.h.

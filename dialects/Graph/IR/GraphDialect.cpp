@@ -2,6 +2,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tcopt/Graph/IR/ArgumentSizes.h"
 #include "tcopt/Graph/IR/GraphCreationOps.h"
 #include "tcopt/Graph/IR/SymbolBounds.h"
 #include "tcopt/Interfaces/BytecodeVersion.h"
@@ -35,29 +36,6 @@ Operation *GraphDialect::materializeConstant(OpBuilder &builder,
   if (!elements || elements.getType() != type)
     return nullptr;
   return ConstantOp::create(builder, loc, type, elements);
-}
-
-// A symbol or a static size for each dimension of the argument.
-static LogicalResult verifyDims(Operation *op, Type type, Attribute value) {
-  auto dims = dyn_cast<ArrayAttr>(value);
-  auto tensor = dyn_cast<ShapedType>(type);
-  if (!dims || !tensor || !tensor.hasRank() ||
-      int64_t(dims.size()) != tensor.getRank())
-    return op->emitError("expected graph.dims with one entry for each "
-                         "dimension of a ranked tensor but found ")
-           << value << " for " << type;
-  for (auto [dim, size] : llvm::zip(dims, tensor.getShape())) {
-    auto number = dyn_cast<IntegerAttr>(dim);
-    if (number ? number.getValue().trySExtValue() != size
-               : !isa<StringAttr>(dim))
-      return op->emitError("expected graph.dims to name ")
-             << type << " but found " << value;
-    if (!number && !ShapedType::isDynamic(size))
-      return op->emitError("expected a symbol of graph.dims for an unknown "
-                           "size but found one for size ")
-             << size;
-  }
-  return success();
 }
 
 LogicalResult GraphDialect::verifyRegionArgAttribute(Operation *op,

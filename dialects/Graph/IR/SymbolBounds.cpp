@@ -1,9 +1,9 @@
 //===- SymbolBounds.cpp - what is stated about symbols of sizes -----------===//
 
 #include "tcopt/Graph/IR/SymbolBounds.h"
+#include "tcopt/Graph/IR/ArgumentSizes.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
 
@@ -69,26 +69,13 @@ void forEachBound(FunctionOpInterface func,
   }
 }
 
-/// The symbols of all arguments.
-static llvm::StringSet<llvm::MallocAllocator>
-symbolsOf(FunctionOpInterface func) {
-  llvm::StringSet<llvm::MallocAllocator> names;
-  for (unsigned i = 0; i < func.getNumArguments(); ++i)
-    if (auto dims =
-            func.getArgAttrOfType<ArrayAttr>(i, GraphDialect::kDimsAttr))
-      for (auto symbol : dims.getAsRange<Attribute>())
-        if (auto name = dyn_cast<StringAttr>(symbol))
-          names.insert(name.getValue());
-  return names;
-}
-
 LogicalResult verifySymbols(Operation *op, Attribute value) {
   auto function = dyn_cast<FunctionOpInterface>(op);
   auto symbols = dyn_cast<DictionaryAttr>(value);
   if (!function || !symbols)
     return op->emitError("expected graph.symbols to be a dictionary on a "
                          "function");
-  auto names = symbolsOf(function);
+  llvm::StringSet<> names = determinedSymbols(function);
   // Lowering takes the names of sizes from arguments, and leaves this.
   bool isLowered = llvm::none_of(function.getArgumentTypes(), [](Type type) {
     return isa<TensorType>(type);
@@ -100,7 +87,7 @@ LogicalResult verifySymbols(Operation *op, Attribute value) {
     };
     if (!isLowered && !names.contains(symbol.getName()))
       return emitError() << "expected a symbol that graph.dims of an argument "
-                            "has";
+                            "determines";
     if (failed(readBounds(symbol.getValue(), emitError)))
       return failure();
   }

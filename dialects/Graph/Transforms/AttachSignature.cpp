@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/RegionUtils.h"
+#include "tcopt/Graph/IR/ArgumentSizes.h"
 #include "tcopt/Graph/IR/GraphUtilityOps.h"
 #include "tcopt/Graph/IR/SymbolBounds.h"
 #include "tcopt/Graph/Transforms/Passes.h"
@@ -39,7 +40,7 @@ public:
       : func(func), context(func.getContext()), resolver(func.getContext()) {}
 
   FailureOr<SignatureAttr> build() {
-    nameSymbols();
+    nameSizes();
     func.walk<WalkOrder::PreOrder>([&](Operation *op) { resolver.visit(op); });
     for (BlockArgument arg : func.getArguments())
       inputs.push_back(tensor(arg, func.getArgAttrDict(arg.getArgNumber()),
@@ -64,26 +65,32 @@ public:
   }
 
 private:
-  // The value that stands for each symbol of `graph.dims`.
-  void nameSymbols() {
-    llvm::StringMap<Dim> first;
-    forEachSymbol(func, [&](BlockArgument arg, int64_t dim, StringAttr symbol) {
-      auto [known, isNew] =
-          first.try_emplace(symbol, resolver.sizeOf(arg, dim));
-      resolver.assign(arg, dim, known->second);
-      symbols[known->second.value] = symbol;
-    });
+  // Sizes with one expression are one size.
+  void nameSizes() {
+    llvm::DenseMap<SizeExpr, Dim> first;
+    for (const auto &[argument, dim, size] : argumentSizes(func)) {
+      resolver.setExpr(argument, dim, size);
+      Dim own = resolver.sizeOf(argument, dim);
+      resolver.assign(argument, dim,
+                      first.try_emplace(size, own).first->second);
+    }
   }
 
-  // What the type leaves open is passed as a size, even if it is known.
+  static bool hasNames(const SizeExpr &expr) {
+    bool areNamed = true;
+    expr.forEachSymbol(
+        [&](const SizeExpr &symbol) { areNamed &= !symbol.getName().empty(); });
+    return areNamed;
+  }
+
+  // The size of a dynamic dimension is not a number, even if it is known.
   SizeAttr size(Value tensor, int64_t dim) {
     int64_t stated = cast<RankedTensorType>(tensor.getType()).getDimSize(dim);
     if (!ShapedType::isDynamic(stated))
       return SizeAttr::ofNumber(context, stated);
-    Dim traced = resolver.sizeOf(tensor, dim);
-    StringAttr symbol =
-        traced.isStatic() ? StringAttr() : symbols.lookup(traced.value);
-    return SizeAttr::ofSymbol(context, symbol ? symbol.getValue() : "");
+    SizeExpr expr = resolver.exprOf(resolver.sizeOf(tensor, dim));
+    bool isNamed = expr && !expr.isConstant() && hasNames(expr);
+    return SizeAttr::ofExpr(context, isNamed ? expr : SizeExpr());
   }
 
   // What is stated of a result, and the device that it is sent to.
@@ -140,7 +147,6 @@ private:
   func::FuncOp func;
   MLIRContext *context;
   SizeResolver resolver;
-  DenseMap<Value, StringAttr> symbols;
   SmallVector<TensorAttr> inputs, results;
   SmallVector<SymbolAttr> bounded;
   bool failures = false;

@@ -14,13 +14,14 @@
 #include "mlir/Transforms/CSE.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Graph/IR/ArgumentSizes.h"
 #include "tcopt/Graph/IR/ControlSizes.h"
 #include "tcopt/Graph/IR/GraphCreationOps.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
 #include "tcopt/Graph/IR/SymbolBounds.h"
+#include "tcopt/Graph/Transforms/ArgumentChecks.h"
 #include "tcopt/Graph/Transforms/Passes.h"
 #include "tcopt/Graph/Transforms/SizeResolver.h"
-#include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 
@@ -54,31 +55,16 @@ static bool isNotNegative(Value size, int depth = 8) {
 static bool isKnown(Dim dim) { return dim.isStatic() || dim.value; }
 
 // Whether both are the same size, or a fact about constants.
-static bool isProved(Kind kind, Dim expected, Dim found) {
-  bool same =
-      expected.value == found.value && expected.constant == found.constant;
+static bool isProved(SizeResolver &resolver, Kind kind, Dim expected,
+                     Dim found) {
+  SizeExpr expr = resolver.exprOf(expected);
+  bool same = expr && expr == resolver.exprOf(found);
   if (same || kind == Kind::equal)
     return same;
   if (expected.isStatic() && found.isStatic())
     return *found.constant >= *expected.constant;
   return expected.isStatic() && *expected.constant <= 0 && found.value &&
          isNotNegative(found.value);
-}
-
-static Value valueOf(OpBuilder &builder, Location loc, Dim dim) {
-  if (dim.value)
-    return dim.value;
-  return arith::ConstantIndexOp::create(builder, loc, *dim.constant);
-}
-
-static void buildRequire(OpBuilder &builder, Location loc, Kind kind,
-                         Dim expected, Dim found, const Twine &message) {
-  auto predicate = kind == Kind::equal ? arith::CmpIPredicate::eq
-                                       : arith::CmpIPredicate::sge;
-  Value holds = arith::CmpIOp::create(builder, loc, predicate,
-                                      valueOf(builder, loc, found),
-                                      valueOf(builder, loc, expected));
-  core::RequireOp::create(builder, loc, holds, builder.getStringAttr(message));
 }
 
 // The product of a bounded one (see ShapeContext), else the value itself.
@@ -175,7 +161,7 @@ struct GraphInsertRequires
     SmallVector<Operation *> ops;
     getOperation()->walk<WalkOrder::PreOrder>(
         [&](Operation *op) { ops.push_back(op); });
-    unifySymbols(resolver);
+    requireArgumentSizes(getOperation(), resolver);
     for (Operation *op : ops) {
       if (replaceDim(resolver, op))
         continue;
@@ -188,67 +174,6 @@ struct GraphInsertRequires
 
 private:
   Block &entry() { return getOperation().getFunctionBody().front(); }
-
-  //===--------------------------------------------------------------------===//
-  // Symbols
-  //===--------------------------------------------------------------------===//
-
-  // Compares sizes that share a symbol, and lets the first one stand for all.
-  void unifySymbols(SizeResolver &resolver) {
-    llvm::StringMap<std::pair<unsigned, Dim>> symbols;
-    Operation *first = &entry().front();
-    forEachSymbol(
-        getOperation(), [&](BlockArgument arg, int64_t dim, StringAttr symbol) {
-          std::pair one(arg.getArgNumber(), resolver.sizeOf(arg, dim));
-          auto [known, isNew] = symbols.try_emplace(symbol, one);
-          if (!isNew)
-            unify(resolver, first, known->second, one, symbol);
-        });
-    OpBuilder builder(first);
-    forEachBound(
-        getOperation(), [&](StringAttr symbol, const SymbolBounds &bounds) {
-          requireBounds(builder, symbols.at(symbol).second, symbol, bounds);
-        });
-  }
-
-  void requireBounds(OpBuilder &builder, Dim size, StringAttr symbol,
-                     const SymbolBounds &bounds) {
-    using Predicate = arith::CmpIPredicate;
-    Location loc = getOperation().getLoc();
-    auto number = [&](int64_t value) -> Value {
-      return arith::ConstantIndexOp::create(builder, loc, value);
-    };
-    StringAttr message = builder.getStringAttr("size \"" + symbol.getValue() +
-                                               "\" must be " + bounds.text());
-    auto require = [&](Predicate predicate, Value found, int64_t expected) {
-      core::RequireOp::create(builder, loc,
-                              arith::CmpIOp::create(builder, loc, predicate,
-                                                    found, number(expected)),
-                              message);
-    };
-    Value found = valueOf(builder, loc, size);
-    if (bounds.min > 0)
-      require(Predicate::sge, found, bounds.min);
-    if (bounds.max != INT64_MAX)
-      require(Predicate::sle, found, bounds.max);
-    if (bounds.multiple != 1)
-      require(
-          Predicate::eq,
-          arith::RemUIOp::create(builder, loc, found, number(bounds.multiple)),
-          0);
-  }
-
-  void unify(SizeResolver &resolver, Operation *first,
-             std::pair<unsigned, Dim> one, std::pair<unsigned, Dim> other,
-             StringAttr symbol) {
-    OpBuilder builder(first);
-    buildRequire(builder, getOperation().getLoc(), Kind::equal, one.second,
-                 other.second,
-                 "sizes named \"" + symbol.getValue() + "\" of arguments #" +
-                     Twine(one.first) + " and #" + Twine(other.first) +
-                     " must be equal");
-    resolver.merge(one.second, other.second);
-  }
 
   //===--------------------------------------------------------------------===//
   // Ops
@@ -275,7 +200,7 @@ private:
       Dim expected = resolver.leader(o.expected);
       Dim found = resolver.leader(o.found);
       if (!isKnown(expected) || !isKnown(found) ||
-          isProved(o.kind, expected, found))
+          isProved(resolver, o.kind, expected, found))
         continue;
       buildRequire(builder, op->getLoc(), o.kind, expected, found,
                    op->getName().getStringRef() + ": " + o.message);

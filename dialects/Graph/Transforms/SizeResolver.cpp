@@ -1,8 +1,10 @@
 //===- SizeResolver.cpp - unknown sizes as arithmetic on arguments --------===//
 
 #include "tcopt/Graph/Transforms/SizeResolver.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Graph/IR/ControlSizes.h"
+#include "tcopt/Interfaces/IndexArithmetic.h"
 
 using namespace mlir;
 
@@ -164,18 +166,47 @@ SmallVector<SizeObligation> SizeResolver::visit(Operation *op) {
   return obligations;
 }
 
-void forEachSymbol(
-    FunctionOpInterface func,
-    function_ref<void(BlockArgument, int64_t, StringAttr)> visit) {
-  for (BlockArgument arg : func.getArguments()) {
-    auto dims = func.getArgAttrOfType<ArrayAttr>(arg.getArgNumber(),
-                                                 GraphDialect::kDimsAttr);
-    if (!dims)
-      continue;
-    for (auto [i, dim] : llvm::enumerate(dims))
-      if (auto symbol = dyn_cast<StringAttr>(dim))
-        visit(arg, i, symbol);
+//===----------------------------------------------------------------------===//
+// Expressions
+//===----------------------------------------------------------------------===//
+
+SizeExpr SizeResolver::exprOf(Dim size) {
+  size = leader(size);
+  if (size.isStatic())
+    return *size.constant;
+  if (!size.value)
+    return {};
+  if (auto known = exprs.find(size.value); known != exprs.end())
+    return known->second;
+  // Deeper arithmetic has a symbol, so that no stack overflows.
+  SizeExpr expr;
+  if (exprDepth < kMaxExprDepth) {
+    ++exprDepth;
+    expr = computeExpr(size.value);
+    --exprDepth;
   }
+  if (!expr)
+    expr = SizeExpr::symbol(numUnnamed++);
+  return exprs[size.value] = expr;
+}
+
+SizeExpr SizeResolver::computeExpr(Value index) {
+  if (std::optional<int64_t> constant = getConstantIntValue(index))
+    return *constant;
+  Operation *op = index.getDefiningOp();
+  if (auto dim = dyn_cast_if_present<tensor::DimOp>(op)) {
+    std::optional<int64_t> number = knownDim(dim);
+    return number ? stated.lookup({dim.getSource(), *number}) : SizeExpr();
+  }
+  if (!isa_and_present<arith::ArithDialect>(op ? op->getDialect() : nullptr) ||
+      op->getNumResults() != 1)
+    return {};
+  SmallVector<SizeExpr> operands;
+  for (Value operand : op->getOperands())
+    operands.push_back(operand.getType().isIntOrIndex()
+                           ? exprOf(Dim::ofValue(operand))
+                           : SizeExpr());
+  return applyIndexOp(op, operands);
 }
 
 } // namespace tcopt::graph

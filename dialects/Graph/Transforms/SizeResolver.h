@@ -39,6 +39,17 @@ public:
   /// The representative of the sizes that are equal to this one.
   Dim leader(Dim size) const;
 
+  /// States the size of a dimension of an argument as an expression of names.
+  void setExpr(mlir::Value tensor, int64_t dim, const SizeExpr &expr) {
+    stated[{tensor, dim}] = expr;
+  }
+  /// States the expression of a value of type index.
+  void setExpr(mlir::Value index, const SizeExpr &expr) { exprs[index] = expr; }
+  /// Returns the size as an expression of the names that were stated. Sizes
+  /// that they do not determine have symbols without names. Two sizes with one
+  /// expression are equal.
+  SizeExpr exprOf(Dim size);
+
 private:
   Dim dimOp(mlir::Value tensor, int64_t dim);
   void setSize(mlir::Value result, int64_t dim, Dim size,
@@ -55,19 +66,19 @@ private:
   void visitYield(YieldOp op,
                   llvm::SmallVectorImpl<SizeObligation> &obligations);
 
+  SizeExpr computeExpr(mlir::Value index);
+
   mlir::OpBuilder builder;
   llvm::DenseMap<std::pair<mlir::Value, int64_t>, Dim> sizes;
   llvm::DenseMap<mlir::Value, Dim> leaders;
+  llvm::DenseMap<std::pair<mlir::Value, int64_t>, SizeExpr> stated;
+  llvm::DenseMap<mlir::Value, SizeExpr> exprs;
+  unsigned numUnnamed = 0, exprDepth = 0;
+  static constexpr unsigned kMaxExprDepth = 500;
 };
 
 /// The dimension whose size the op gives, if it is known and there is one.
 std::optional<int64_t> knownDim(mlir::tensor::DimOp op);
-
-/// Visits the sizes of arguments that `graph.dims` gives a symbol.
-void forEachSymbol(mlir::FunctionOpInterface func,
-                   llvm::function_ref<void(mlir::BlockArgument arg, int64_t dim,
-                                           mlir::StringAttr symbol)>
-                       visit);
 
 } // namespace tcopt::graph
 

@@ -17,8 +17,13 @@ static Attribute writeSize(Builder &builder, SizeAttr size) {
     return builder.getI64IntegerAttr(size.getNumber());
   if (size.isFoundByCall())
     return builder.getStringAttr("*");
-  return size.getSymbol().empty() ? builder.getStringAttr("?")
-                                  : size.getSymbol();
+  if (!size.getSymbol().empty())
+    return builder.getStringAttr(size.getSymbol());
+  if (size.isUnknown())
+    return builder.getStringAttr("?");
+  // A string would be a symbol of this name.
+  return builder.getDictionaryAttr(builder.getNamedAttr(
+      "size", builder.getStringAttr(size.getExpr().text())));
 }
 
 static Attribute writeTensors(Builder &builder, ArrayRef<TensorAttr> tensors) {
@@ -157,6 +162,8 @@ private:
       return SizeAttr::ofSymbol(
           context, symbol.getValue() == "?" ? "" : symbol.getValue());
     }
+    if (auto row = dyn_cast<DictionaryAttr>(value))
+      return readExpression(row, tensor);
     auto number = dyn_cast<IntegerAttr>(value);
     std::optional<int64_t> size =
         number ? number.getValue().trySExtValue() : std::nullopt;
@@ -166,6 +173,18 @@ private:
     malformed("expected a size or a symbol in the dims of '" +
               tensor.getValue() + "' but found ")
         << value;
+    return {};
+  }
+
+  SizeAttr readExpression(DictionaryAttr row, StringAttr tensor) {
+    auto text = row.getAs<StringAttr>("size");
+    llvm::Expected<SizeExpr> expr =
+        SizeExpr::parse(text ? text.getValue() : "");
+    if (expr)
+      return SizeAttr::getChecked(emitError, context, SizeAttr::kExpression,
+                                  *expr);
+    malformed("(T10) of the dims of '" + tensor.getValue() +
+              "': " + llvm::toString(expr.takeError()));
     return {};
   }
 

@@ -25,9 +25,19 @@ enum class Code : uint64_t {
 // Writing
 //===----------------------------------------------------------------------===//
 
+// A size is a number, -1 and the name of a symbol, -1 and nothing, -2, or this
+// code and the text of an expression.
+static constexpr int64_t kText = -3;
+
 static void write(DialectBytecodeWriter &writer, SizeAttr size) {
-  writer.writeSignedVarInt(size.getNumber());
-  writer.writeAttribute(size.getSymbol());
+  const SizeExpr &expr = size.getExpr();
+  bool isText = expr && !expr.isConstant() && !expr.isSymbol();
+  writer.writeSignedVarInt(isText            ? kText
+                           : size.isStatic() ? size.getNumber()
+                           : expr            ? SizeAttr::kUnknown
+                                             : size.getMarker());
+  writer.writeAttribute(StringAttr::get(
+      size.getContext(), isText ? expr.text() : size.getSymbol().str()));
 }
 
 static void write(DialectBytecodeWriter &writer, TensorAttr tensor) {
@@ -130,7 +140,20 @@ private:
     if (failed(reader.readSignedVarInt(number)) ||
         failed(reader.readAttribute(symbol)))
       return {};
-    return checked<SizeAttr>(number, symbol);
+    if (number == kText)
+      return readExpression(symbol);
+    SizeExpr expr = number >= 0      ? SizeExpr(number)
+                    : symbol.empty() ? SizeExpr()
+                                     : SizeExpr::symbol(symbol.getValue());
+    return checked<SizeAttr>(expr ? SizeAttr::kExpression : number, expr);
+  }
+
+  Attribute readExpression(StringAttr text) {
+    llvm::Expected<SizeExpr> expr = SizeExpr::parse(text.getValue());
+    if (expr)
+      return checked<SizeAttr>(SizeAttr::kExpression, *expr);
+    reader.emitError("(T10) ") << llvm::toString(expr.takeError());
+    return {};
   }
 
   Attribute readTensor() {

@@ -11,24 +11,46 @@ namespace tcopt {
 //===----------------------------------------------------------------------===//
 
 SizeAttr SizeAttr::ofNumber(MLIRContext *context, int64_t number) {
-  return get(context, number, StringAttr::get(context));
+  return get(context, kExpression, number);
 }
 
 SizeAttr SizeAttr::ofSymbol(MLIRContext *context, StringRef symbol) {
-  return get(context, kUnknown, StringAttr::get(context, symbol));
+  return ofExpr(context,
+                symbol.empty() ? SizeExpr() : SizeExpr::symbol(symbol));
+}
+
+SizeAttr SizeAttr::ofExpr(MLIRContext *context, const SizeExpr &expr) {
+  return get(context, expr ? kExpression : kUnknown, expr);
 }
 
 SizeAttr SizeAttr::foundByCall(MLIRContext *context) {
-  return get(context, kFoundByCall, StringAttr::get(context));
+  return get(context, kFoundByCall, SizeExpr());
 }
 
-LogicalResult SizeAttr::verify(EmitError emitError, int64_t number,
-                               StringAttr symbol) {
-  bool isKnown = number >= 0 || number == kFoundByCall;
-  if (symbol && number >= kFoundByCall && (!isKnown || symbol.empty()))
-    return success();
-  return emitError() << "(T1) expected a size that is not negative but found "
-                     << number;
+static bool hasNames(const SizeExpr &expr) {
+  bool areNamed = true;
+  expr.forEachSymbol(
+      [&](const SizeExpr &symbol) { areNamed &= !symbol.getName().empty(); });
+  return areNamed;
+}
+
+LogicalResult SizeAttr::verify(EmitError emitError, int64_t marker,
+                               SizeExpr expr) {
+  bool isKnown =
+      marker == kUnknown || marker == kFoundByCall || marker == kExpression;
+  if (!isKnown || bool(expr) != (marker == kExpression))
+    return emitError() << "(T1) expected a size but found code " << marker;
+  if (expr.isConstant() && expr.getConstant() < 0)
+    return emitError() << "(T1) expected a size that is not negative but found "
+                       << expr.getConstant();
+  if (!hasNames(expr))
+    return emitError() << "(T10) expected symbols with names but found '"
+                       << expr.text() << "'";
+  return success();
+}
+
+std::string SizeAttr::text() const {
+  return isUnknown() ? "?" : isFoundByCall() ? "*" : getExpr().text();
 }
 
 //===----------------------------------------------------------------------===//

@@ -1,6 +1,7 @@
 //===- SignatureText.cpp - signatures as text -----------------------------===//
 
 #include "Properties.h"
+#include "tcopt/Support/SizeExprParser.h"
 
 using namespace mlir;
 
@@ -19,6 +20,66 @@ static FailureOr<StringAttr> parseName(AsmParser &parser) {
 // Sizes
 //===----------------------------------------------------------------------===//
 
+namespace {
+/// The tokens of an attribute, for SizeExprParser.
+class AsmLexer {
+public:
+  explicit AsmLexer(AsmParser &parser) : parser(parser) {}
+
+  bool take(SizeToken token) {
+    switch (token) {
+    case SizeToken::plus:
+      return succeeded(parser.parseOptionalPlus());
+    case SizeToken::minus:
+      return succeeded(parser.parseOptionalMinus());
+    case SizeToken::times:
+      return succeeded(parser.parseOptionalStar());
+    case SizeToken::floorDiv:
+      return succeeded(parser.parseOptionalKeyword("floordiv"));
+    case SizeToken::ceilDiv:
+      return succeeded(parser.parseOptionalKeyword("ceildiv"));
+    case SizeToken::mod:
+      return succeeded(parser.parseOptionalKeyword("mod"));
+    case SizeToken::min:
+      return succeeded(parser.parseOptionalKeyword("min"));
+    case SizeToken::max:
+      return succeeded(parser.parseOptionalKeyword("max"));
+    case SizeToken::open:
+      return succeeded(parser.parseOptionalLParen());
+    case SizeToken::close:
+      return succeeded(parser.parseOptionalRParen());
+    case SizeToken::comma:
+      return succeeded(parser.parseOptionalComma());
+    }
+    return false;
+  }
+
+  std::optional<int64_t> takeInteger() {
+    int64_t number = 0;
+    OptionalParseResult found = parser.parseOptionalInteger(number);
+    return found.has_value() && succeeded(*found) ? std::optional(number)
+                                                  : std::nullopt;
+  }
+
+  std::optional<std::string> takeName() {
+    std::string name;
+    StringRef word;
+    if (succeeded(parser.parseOptionalString(&name)))
+      return name.empty() ? std::nullopt : std::optional(name);
+    return succeeded(parser.parseOptionalKeyword(&word))
+               ? std::optional(word.str())
+               : std::nullopt;
+  }
+
+  void error(StringRef message) {
+    parser.emitError(parser.getCurrentLocation()) << message;
+  }
+
+private:
+  AsmParser &parser;
+};
+} // namespace
+
 static SizeAttr parseSize(AsmParser &parser) {
   MLIRContext *context = parser.getContext();
   if (succeeded(parser.parseOptionalQuestion()))
@@ -26,31 +87,12 @@ static SizeAttr parseSize(AsmParser &parser) {
   if (succeeded(parser.parseOptionalStar()))
     return SizeAttr::foundByCall(context);
   SMLoc loc = parser.getCurrentLocation();
-  int64_t number = 0;
-  if (OptionalParseResult found = parser.parseOptionalInteger(number);
-      found.has_value()) {
-    if (failed(*found))
-      return {};
-    if (number >= 0)
-      return SizeAttr::ofNumber(context, number);
-    parser.emitError(loc)
-        << "(T1) expected a size that is not negative but found " << number;
+  AsmLexer lexer(parser);
+  SizeExpr expr = SizeExprParser<AsmLexer>(lexer).parse();
+  if (!expr)
     return {};
-  }
-  FailureOr<StringAttr> symbol = parseName(parser);
-  return succeeded(symbol) ? SizeAttr::ofSymbol(context, symbol->getValue())
-                           : SizeAttr();
-}
-
-static void printSize(AsmPrinter &printer, SizeAttr size) {
-  if (size.isStatic())
-    printer << size.getNumber();
-  else if (size.isFoundByCall())
-    printer << "*";
-  else if (size.getSymbol().empty())
-    printer << "?";
-  else
-    printer.printKeywordOrString(size.getSymbol());
+  return SizeAttr::getChecked([&] { return parser.emitError(loc); }, context,
+                              SizeAttr::kExpression, expr);
 }
 
 Attribute SizeAttr::parse(AsmParser &parser, Type) {
@@ -61,9 +103,7 @@ Attribute SizeAttr::parse(AsmParser &parser, Type) {
 }
 
 void SizeAttr::print(AsmPrinter &printer) const {
-  printer << "<";
-  printSize(printer, *this);
-  printer << ">";
+  printer << "<" << text() << ">";
 }
 
 //===----------------------------------------------------------------------===//
@@ -112,7 +152,7 @@ static void printTensor(AsmPrinter &printer, TensorAttr tensor) {
   printer.printKeywordOrString(tensor.getName());
   printer << ": " << getName(tensor.getDtype()) << "[";
   llvm::interleaveComma(tensor.getSizes(), printer,
-                        [&](SizeAttr size) { printSize(printer, size); });
+                        [&](SizeAttr size) { printer << size.text(); });
   printer << "]";
   if (!tensor.getProperties().empty())
     printer << " " << tensor.getProperties();

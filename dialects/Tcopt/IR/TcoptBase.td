@@ -90,27 +90,45 @@ class Tcopt_Attr<string name, string attrMnemonic> : AttrDef<Tcopt_Dialect, name
 def Tcopt_SizeAttr : Tcopt_Attr<"Size", "size"> {
   let summary = "one size of an argument or result";
   let semantics = [{
-    A number; a symbol, which is one size wherever it occurs; `?`, a size that
-    the caller finds in the tensor; or `*`, which only the call itself finds.
+    A number; a symbol, which is one size wherever it occurs; an expression of
+    symbols; `?`, a size that the caller finds in the tensor; or `*`, which only
+    the call itself finds.
+
+    Expressions are sums, differences and products of numbers and symbols,
+    `floordiv` (rounds to negative infinity), `ceildiv`, `mod`, `min(...)` and
+    `max(...)`. They are printed in a canonical form: `(B + 1) * 2` is
+    `2 * B + 2`. A size whose divisor is not positive is an error of the call.
   }];
   let constraints = [{
     1. (T1) A number is not negative.
+    2. (T10) An expression has positive constant divisors, coefficients below
+       2^63, at most 64 terms and symbols with names.
   }];
-  let example = "#tcopt.size<4>  #tcopt.size<B>  #tcopt.size<?>  #tcopt.size<*>";
-  let parameters = (ins "int64_t":$number, "::mlir::StringAttr":$symbol);
+  let example = "#tcopt.size<4>  #tcopt.size<B>  #tcopt.size<2 * B + 1>  "
+                "#tcopt.size<min(A, B floordiv 2)>  #tcopt.size<?>  #tcopt.size<*>";
+  let parameters = (ins "int64_t":$marker, "::tcopt::SizeExpr":$expr);
   let hasCustomAssemblyFormat = 1;
   let genVerifyDecl = 1;
   let extraClassDeclaration = [{
-    /// What `number` is of sizes that are no numbers.
-    static constexpr int64_t kUnknown = -1, kFoundByCall = -2;
+    /// The markers of sizes; only those of the first kind have an expression.
+    static constexpr int64_t kExpression = 0, kUnknown = -1, kFoundByCall = -2;
 
     static SizeAttr ofNumber(::mlir::MLIRContext *context, int64_t number);
     /// An empty symbol is an unknown size.
     static SizeAttr ofSymbol(::mlir::MLIRContext *context, ::llvm::StringRef symbol);
+    /// A null expression is an unknown size.
+    static SizeAttr ofExpr(::mlir::MLIRContext *context, const SizeExpr &expr);
     static SizeAttr foundByCall(::mlir::MLIRContext *context);
 
-    bool isStatic() const { return getNumber() >= 0; }
-    bool isFoundByCall() const { return getNumber() == kFoundByCall; }
+    bool isStatic() const { return getExpr().isConstant(); }
+    bool isUnknown() const { return getMarker() == kUnknown; }
+    bool isFoundByCall() const { return getMarker() == kFoundByCall; }
+    /// Requires a static size.
+    int64_t getNumber() const { return getExpr().getConstant(); }
+    /// Returns the name if the size is a symbol, or else nothing.
+    ::llvm::StringRef getSymbol() const { return getExpr().getName(); }
+    /// Returns text as in `2 * B + 1`, `?` or `*`.
+    std::string text() const;
   }];
 }
 

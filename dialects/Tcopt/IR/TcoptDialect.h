@@ -9,6 +9,7 @@
 #include "mlir/IR/OpImplementation.h"
 #include "tcopt/Interfaces/Keyword.h"
 #include "tcopt/Support/DType.h"
+#include "tcopt/Support/SizeExpr.h"
 #include <optional>
 #include <utility>
 

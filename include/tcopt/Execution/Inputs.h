@@ -23,9 +23,6 @@ struct InputOptions {
   uint64_t byteLimit = HostTensor::defaultByteLimit;
 };
 
-/// Sizes of a signature's symbols.
-using SymbolSizes = std::map<std::string, int64_t>;
-
 /// Checks the inputs of a call, and returns the sizes of the symbols in their
 /// shapes. Errors: a wrong number of inputs, a wrong dtype or shape, a symbol
 /// with two sizes or a size out of its bounds. The message has the argument,

@@ -13,6 +13,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tcopt/Support/DType.h"
+#include "tcopt/Support/SizeExpr.h"
 #include "llvm/ADT/SmallVector.h"
 #include <map>
 #include <optional>
@@ -21,16 +22,25 @@
 
 namespace tcopt {
 
-/// A dimension: a static size, or a symbol whose size the inputs determine.
+/// A dimension: a static size, or a symbol or an expression of symbols, whose
+/// sizes the inputs determine.
 struct SizeSpec {
   int64_t size = -1;
   /// Empty for a static size. Dynamic sizes without a name in the program are
   /// called `<argument>.<dimension>`. "*" is a data-dependent size of a result.
+  /// The text of an expression.
   std::string symbol;
+  /// Null unless the size is an expression.
+  SizeExpr expr = {};
 
   bool isStatic() const { return symbol.empty(); }
   bool isFoundByCall() const { return symbol == "*"; }
+  /// Returns the size as an expression; null for a data-dependent size.
+  SizeExpr expression() const;
 };
+
+/// Sizes of a signature's symbols.
+using SymbolSizes = std::map<std::string, int64_t>;
 
 /// An argument or a result.
 struct TensorSpec {
@@ -52,7 +62,7 @@ struct TensorSpec {
   /// Whether the function allocates the result, because its sizes are
   /// data-dependent.
   bool isGiven() const;
-  /// Returns the type as in `tensor<Bx64xf32>`.
+  /// Returns the type as in `tensor<Bx(2 * B + 1)xf32>`.
   std::string typeName() const;
 };
 
@@ -79,7 +89,8 @@ struct Signature {
   /// Returns the index of the argument with this name, or else with this name
   /// in the program's text.
   std::optional<size_t> findInput(llvm::StringRef name) const;
-  /// Returns all symbols of the arguments, in the order of their first use.
+  /// Returns all symbols of the arguments and of their expressions, in the
+  /// order of their first use.
   std::vector<std::string> symbols() const;
 };
 

@@ -12,11 +12,11 @@
 #ifndef TCOPT_INTERFACES_SHAPERULE_H
 #define TCOPT_INTERFACES_SHAPERULE_H
 
-#include "mlir/IR/AffineExpr.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "tcopt/Support/SizeExpr.h"
 #include <optional>
 #include <string>
 
@@ -27,7 +27,7 @@ namespace tcopt {
 struct Dim {
   std::optional<int64_t> constant;
   mlir::Value value;
-  mlir::AffineExpr expr;
+  SizeExpr expr;
 
   Dim() = default;
   Dim(int64_t c) : constant(c) {}
@@ -36,9 +36,11 @@ struct Dim {
     dim.value = v;
     return dim;
   }
-  static Dim ofExpr(mlir::AffineExpr e) {
+  static Dim ofExpr(const SizeExpr &e) {
     Dim dim;
-    dim.expr = e;
+    dim.constant = e.asConstant();
+    if (!dim.constant)
+      dim.expr = e;
     return dim;
   }
   bool isStatic() const { return constant.has_value(); }
@@ -84,9 +86,9 @@ public:
   /// Returns the Dim to use for a size operand instead of the value.
   using ValueSource = llvm::function_ref<Dim(mlir::Value size)>;
   void setValueSource(ValueSource from) { valueSource = from; }
-  /// Sets the order of expressions for later calls of `min` and `max`.
-  using Order =
-      llvm::function_ref<bool(mlir::AffineExpr a, mlir::AffineExpr b)>;
+  /// Sets the order by which `min` and `max` return one of two expressions.
+  /// Without an order they return a minimum or maximum.
+  using Order = llvm::function_ref<bool(const SizeExpr &a, const SizeExpr &b)>;
   void setOrder(Order isLessOrEqual) { order = isLessOrEqual; }
   /// Records obligations in `to`.
   void recordObligations(llvm::SmallVectorImpl<SizeObligation> &to) {
@@ -148,11 +150,10 @@ private:
     int64_t (*fold)(int64_t, int64_t);
     mlir::Value (*build)(mlir::OpBuilder &, mlir::Location, mlir::Value,
                          mlir::Value);
-    mlir::AffineExpr (*combine)(mlir::AffineExpr, mlir::AffineExpr);
+    SizeExpr (*combine)(const SizeExpr &, const SizeExpr &);
   };
   Dim apply(Dim a, Dim b, const Operator &op);
   Dim choose(Dim a, Dim b, bool isMin);
-  mlir::AffineExpr exprOf(Dim dim, mlir::MLIRContext *context) const;
   mlir::Value materialize(Dim dim);
   void expect(SizeObligation::Kind kind, Dim expected, Dim found,
               const llvm::Twine &message);

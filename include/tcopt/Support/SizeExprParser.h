@@ -74,6 +74,8 @@ private:
   }
 
   SizeExpr leaf() {
+    if (lexer.take(SizeToken::minus))
+      return negative();
     if (std::optional<int64_t> number = lexer.takeInteger())
       return *number;
     if (lexer.take(SizeToken::min))
@@ -82,8 +84,6 @@ private:
       return choice(SizeExpr::max);
     if (lexer.take(SizeToken::open))
       return nested();
-    if (lexer.take(SizeToken::minus))
-      return negative();
     if (std::optional<std::string> name = lexer.takeName())
       return SizeExpr::symbol(*name);
     return fail("expected a size, a symbol or '('");

@@ -52,13 +52,10 @@ void CompiledFunction::learn(const CallKey &key,
     if (number.isFixed)
       history.close(key, number.word);
   for (const SizeGuard &guard : compiler.recorder().symbols.guards()) {
-    auto symbol = llvm::dyn_cast<mlir::AffineSymbolExpr>(guard.left);
+    std::optional<unsigned> symbol = guard.left.getIndex();
     bool isEquality = guard.relation == SizeRelation::EQ && guard.holds;
-    if (symbol && isEquality &&
-        llvm::isa<mlir::AffineConstantExpr>(guard.right))
-      history.close(
-          key,
-          compiler.recorder().symbols.openSizes()[symbol.getPosition()].word);
+    if (symbol && isEquality && guard.right.isConstant())
+      history.close(key, compiler.recorder().symbols.openSizes()[*symbol].word);
   }
   auto isOfSizes = [](const GraphBreak &one) { return one.isOfSizes; };
   if (!llvm::all_of(compiler.breaks(), isOfSizes))

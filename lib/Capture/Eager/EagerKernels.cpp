@@ -119,8 +119,7 @@ static OpenParts flatParts(const CallKey &key) {
 
 static bool isEquality(const SizeGuard &guard) {
   return guard.holds && guard.relation == SizeRelation::EQ &&
-         llvm::isa<mlir::AffineSymbolExpr>(guard.left) &&
-         llvm::isa<mlir::AffineSymbolExpr>(guard.right);
+         guard.left.isSymbol() && guard.right.isSymbol();
 }
 
 // Traces the function on one dimension for all elements, so that other ranks

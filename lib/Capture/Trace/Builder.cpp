@@ -194,8 +194,7 @@ bool Builder::hasSize(Value tensor, int64_t dim, int64_t size) {
     return false;
   SymbolicSizes &known = trace.sizes();
   TracedSize found = known.sizeOf(tensor, dim);
-  return found.expr &&
-         known.decide(found.expr, SizeRelation::EQ, known.number(size));
+  return found.expr && known.decide(found.expr, SizeRelation::EQ, size);
 }
 
 Value Builder::fixed(Value tensor, llvm::ArrayRef<int64_t> dims) {
@@ -208,7 +207,7 @@ Value Builder::fixed(Value tensor, llvm::ArrayRef<int64_t> dims) {
     TracedSize size = known.sizeOf(tensor, dim);
     if (!size.expr)
       continue;
-    known.decide(size.expr, SizeRelation::EQ, known.number(size.hint));
+    known.decide(size.expr, SizeRelation::EQ, size.hint);
     sizes[size_t(dim)] = size.hint;
   }
   if (llvm::equal(sizes, type.getShape()))

@@ -1,6 +1,7 @@
 //===- GraphKey.cpp - keys of graphs --------------------------------------===//
 
 #include "GraphKey.h"
+#include "tcopt/Graph/IR/ArgumentSizes.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
@@ -137,15 +138,10 @@ static void dropSymbols(func::FuncOp function) {
       function->getAttrOfType<DictionaryAttr>(GraphDialect::kSymbolsAttr);
   if (!bounds)
     return;
-  llvm::SmallPtrSet<Attribute, 4> names;
-  for (unsigned i = 0; i < function.getNumArguments(); ++i)
-    if (auto dims =
-            function.getArgAttrOfType<ArrayAttr>(i, GraphDialect::kDimsAttr))
-      names.insert(dims.begin(), dims.end());
+  llvm::StringSet<> names = graph::determinedSymbols(function);
   NamedAttrList kept;
   for (NamedAttribute bound : bounds)
-    if (names.contains(
-            StringAttr::get(function.getContext(), bound.getName().getValue())))
+    if (names.contains(bound.getName().getValue()))
       kept.push_back(bound);
   function->setAttr(GraphDialect::kSymbolsAttr,
                     kept.getDictionary(function.getContext()));

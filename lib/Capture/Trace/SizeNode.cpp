@@ -11,43 +11,6 @@ using namespace mlir;
 namespace tcopt::capture {
 
 //===----------------------------------------------------------------------===//
-// Expressions
-//===----------------------------------------------------------------------===//
-
-static std::optional<int64_t> combine(AffineExprKind kind, int64_t a,
-                                      int64_t b) {
-  int64_t result = 0;
-  switch (kind) {
-  case AffineExprKind::Add:
-    return llvm::AddOverflow(a, b, result) ? std::nullopt
-                                           : std::optional(result);
-  case AffineExprKind::Mul:
-    return llvm::MulOverflow(a, b, result) ? std::nullopt
-                                           : std::optional(result);
-  case AffineExprKind::FloorDiv:
-    return b > 0 ? std::optional(llvm::divideFloorSigned(a, b)) : std::nullopt;
-  case AffineExprKind::CeilDiv:
-    return b > 0 ? std::optional(llvm::divideCeilSigned(a, b)) : std::nullopt;
-  case AffineExprKind::Mod:
-    return b > 0 ? std::optional(llvm::mod(a, b)) : std::nullopt;
-  default:
-    return std::nullopt;
-  }
-}
-
-std::optional<int64_t> evaluateSize(AffineExpr expr,
-                                    ArrayRef<int64_t> symbols) {
-  if (auto constant = dyn_cast<AffineConstantExpr>(expr))
-    return constant.getValue();
-  if (auto symbol = dyn_cast<AffineSymbolExpr>(expr))
-    return symbols[symbol.getPosition()];
-  auto binary = cast<AffineBinaryOpExpr>(expr);
-  std::optional<int64_t> a = evaluateSize(binary.getLHS(), symbols);
-  std::optional<int64_t> b = evaluateSize(binary.getRHS(), symbols);
-  return a && b ? combine(expr.getKind(), *a, *b) : std::nullopt;
-}
-
-//===----------------------------------------------------------------------===//
 // Guards
 //===----------------------------------------------------------------------===//
 
@@ -70,24 +33,9 @@ bool compareNumbers(SizeRelation relation, int64_t a, int64_t b) {
 }
 
 bool SizeGuard::isFulfilledBy(ArrayRef<int64_t> symbols) const {
-  std::optional<int64_t> a = evaluateSize(left, symbols);
-  std::optional<int64_t> b = evaluateSize(right, symbols);
+  std::optional<int64_t> a = left.evaluate(symbols);
+  std::optional<int64_t> b = right.evaluate(symbols);
   return a && b && compareNumbers(relation, *a, *b) == holds;
-}
-
-std::string textOf(AffineExpr expr, ArrayRef<std::string> names) {
-  if (auto constant = dyn_cast<AffineConstantExpr>(expr))
-    return std::to_string(constant.getValue());
-  if (auto symbol = dyn_cast<AffineSymbolExpr>(expr))
-    return names[symbol.getPosition()];
-  auto binary = cast<AffineBinaryOpExpr>(expr);
-  StringRef sign = expr.getKind() == AffineExprKind::Add        ? " + "
-                   : expr.getKind() == AffineExprKind::Mul      ? " * "
-                   : expr.getKind() == AffineExprKind::Mod      ? " % "
-                   : expr.getKind() == AffineExprKind::FloorDiv ? " / "
-                                                                : " ceildiv ";
-  return "(" + textOf(binary.getLHS(), names) + sign.str() +
-         textOf(binary.getRHS(), names) + ")";
 }
 
 std::string SizeGuard::text(ArrayRef<std::string> names) const {
@@ -96,7 +44,7 @@ std::string SizeGuard::text(ArrayRef<std::string> names) const {
       "!=", "==", ">=", ">", "<=", "<"};
   StringRef sign = (holds ? signs : opposites)[size_t(relation)];
   std::string place = from ? placeOf(from) : "";
-  return textOf(left, names) + " " + sign.str() + " " + textOf(right, names) +
+  return left.text(names) + " " + sign.str() + " " + right.text(names) +
          (place.empty() ? "" : " (" + place + ")");
 }
 
@@ -122,16 +70,16 @@ namespace {
 /// An operator of sizes, on numbers and on expressions.
 struct SizeArithmetic {
   int64_t (*numbers)(int64_t a, int64_t b);
-  AffineExpr (*exprs)(AffineExpr a, AffineExpr b);
+  SizeExpr (*exprs)(const SizeExpr &a, const SizeExpr &b);
 };
 } // namespace
 
 // In the order of SizeOp.
 static constexpr SizeArithmetic kArithmetic[] = {
     {[](int64_t a, int64_t b) { return a + b; },
-     [](AffineExpr a, AffineExpr b) { return a + b; }},
+     [](const SizeExpr &a, const SizeExpr &b) { return a + b; }},
     {[](int64_t a, int64_t b) { return a - b; },
-     [](AffineExpr a, AffineExpr b) { return a - b; }},
+     [](const SizeExpr &a, const SizeExpr &b) { return a - b; }},
     {[](int64_t a, int64_t b) {
        int64_t product = 0;
        if (llvm::MulOverflow(a, b, product))
@@ -139,11 +87,13 @@ static constexpr SizeArithmetic kArithmetic[] = {
                          std::to_string(a) + " * " + std::to_string(b));
        return product;
      },
-     [](AffineExpr a, AffineExpr b) { return a * b; }},
-    {[](int64_t a, int64_t b) { return b ? a / b : 0; },
-     [](AffineExpr a, AffineExpr b) { return a.floorDiv(b); }},
-    {[](int64_t a, int64_t b) { return b ? a % b : 0; },
-     [](AffineExpr a, AffineExpr b) { return a % b; }},
+     [](const SizeExpr &a, const SizeExpr &b) { return a * b; }},
+    {[](int64_t a, int64_t b) {
+       return b > 0 ? llvm::divideFloorSigned(a, b) : 0;
+     },
+     [](const SizeExpr &a, const SizeExpr &b) { return a.floorDiv(b); }},
+    {[](int64_t a, int64_t b) { return b > 0 ? llvm::mod(a, b) : 0; },
+     [](const SizeExpr &a, const SizeExpr &b) { return a.mod(b); }},
 };
 
 /// Returns the recorder of the first symbolic size; null if both are numbers or
@@ -162,8 +112,8 @@ Size combineSizes(SizeOp op, const Size &a, const Size &b) {
   std::shared_ptr<Recorder> recorder = recorderOf(a, b);
   if (!recorder)
     return number;
-  AffineExpr left = recorder->symbols.exprOf(a),
-             right = recorder->symbols.exprOf(b);
+  SizeExpr left = recorder->symbols.exprOf(a),
+           right = recorder->symbols.exprOf(b);
   if (left && right)
     return recorder->symbols.sizeOf(arithmetic.exprs(left, right), number);
   return arithmetic.numbers(int64_t(a), int64_t(b));

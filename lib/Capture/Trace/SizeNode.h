@@ -9,11 +9,11 @@
 #define TCOPT_CAPTURE_TRACE_SIZENODE_H
 
 #include "../Tensor/Storage.h"
-#include "mlir/IR/AffineExpr.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Location.h"
 #include "mlir/IR/Value.h"
 #include "tcopt/Capture/Compile.h"
+#include "tcopt/Support/SizeExpr.h"
 
 namespace tcopt::capture {
 
@@ -25,7 +25,7 @@ bool compareNumbers(SizeRelation relation, int64_t a, int64_t b);
 
 /// A condition on the sizes of arguments under which a trace is valid.
 struct SizeGuard {
-  mlir::AffineExpr left, right;
+  SizeExpr left, right;
   SizeRelation relation;
   bool holds;
   /// The location of the op that requires it; null for a comparison in the
@@ -50,9 +50,9 @@ struct SizeNode {
   std::weak_ptr<Recorder> recorder;
   /// The graph to which the size belongs.
   std::weak_ptr<Trace> trace;
-  /// Null for a size that is computed by ops without an affine expression;
+  /// Null for a size that is computed by ops without an expression;
   /// `value` is the size then.
-  mlir::AffineExpr expr;
+  SizeExpr expr;
   mlir::Value value;
 };
 
@@ -65,16 +65,9 @@ struct ScalarNode {
   Tensor value;
 };
 
-/// Returns text as in `(s0 + 1)`.
-std::string textOf(mlir::AffineExpr expr, llvm::ArrayRef<std::string> names);
-
 /// Returns the bounds of a range in the form of the attribute `graph.symbols`.
 mlir::DictionaryAttr boundsOf(const SizeRange &range,
                               mlir::MLIRContext *context);
-
-/// Returns the value of an expression; none on division by zero or overflow.
-std::optional<int64_t> evaluateSize(mlir::AffineExpr expr,
-                                    llvm::ArrayRef<int64_t> symbols);
 
 } // namespace tcopt::capture
 

@@ -6,6 +6,7 @@
 #include "Recorder.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tcopt/Interfaces/IndexArithmetic.h"
 
 using namespace mlir;
 
@@ -71,15 +72,13 @@ void SymbolTable::giveNumbers(CallArguments &given) {
                      recorder.weak_from_this(), i,
                      Tensor(std::make_shared<TensorImpl>(numberCells[i]))})));
   }
-  MLIRContext *context = Engine::get().context();
   size_t numSizes = 0;
   for (auto [i, number] : llvm::enumerate(callNumbers)) {
     if (!number.isSize)
       continue;
     Size &size = given.sizes[numSizes++];
     if (std::optional<size_t> symbol = symbolOf(*numberCells[i]))
-      size =
-          sizeOf(getAffineSymbolExpr(unsigned(*symbol), context), size.hint());
+      size = sizeOf(SizeExpr::symbol(unsigned(*symbol)), size.hint());
   }
 }
 
@@ -143,9 +142,8 @@ void SymbolTable::stateBounds() {
 // Sizes
 //===----------------------------------------------------------------------===//
 
-Size SymbolTable::sizeOf(AffineExpr expr, int64_t number) {
-  expr = recorder.trace().sizes().simplified(expr);
-  if (isa<AffineConstantExpr>(expr))
+Size SymbolTable::sizeOf(const SizeExpr &expr, int64_t number) {
+  if (expr.isConstant())
     return number;
   return Size(
       number,
@@ -167,27 +165,25 @@ Size SymbolTable::sizeOf(Value tensor, int64_t dim, Place place) {
           recorder.weak_from_this(), recorder.currentGraph(), {}, value}));
 }
 
-bool SymbolTable::isOfArguments(AffineExpr expr) const {
+bool SymbolTable::isOfArguments(const SizeExpr &expr) const {
   bool isAll = true;
-  expr.walk([&](AffineExpr part) {
-    auto symbol = dyn_cast<AffineSymbolExpr>(part);
-    isAll &= !symbol || symbol.getPosition() < opened.size();
+  expr.forEachSymbol([&](const SizeExpr &symbol) {
+    isAll &= *symbol.getIndex() < opened.size();
   });
   return isAll;
 }
 
 // Symbols of arguments are valid in all graphs of the function, other symbols
 // only in their own graph.
-AffineExpr SymbolTable::exprOf(const Size &size) const {
+SizeExpr SymbolTable::exprOf(const Size &size) const {
   bool isOurs =
       size.isOpen() && size.open()->recorder.lock().get() == &recorder;
   if (!isOurs)
-    return recorder.trace().sizes().number(size.hint());
-  AffineExpr expr = size.open()->expr;
+    return size.hint();
+  SizeExpr expr = size.open()->expr;
   if (!expr || size.open()->trace.lock() == recorder.currentGraph())
     return expr;
-  return isOfArguments(expr) ? expr
-                             : recorder.trace().sizes().number(size.hint());
+  return isOfArguments(expr) ? expr : SizeExpr(size.hint());
 }
 
 // The message is as in "number 0 becomes the constant 5 of this version: conv2d
@@ -202,12 +198,12 @@ void SymbolTable::logConstant(const std::string &what, int64_t value) {
 }
 
 void SymbolTable::fixSize(const Size &size) {
-  if (AffineExpr expr = exprOf(size); expr && !isa<AffineConstantExpr>(expr)) {
+  if (SizeExpr expr = exprOf(size); expr && !expr.isConstant()) {
     std::vector<std::string> names;
     for (const OpenSize &open : opened)
       names.push_back(open.text());
     if (isOfArguments(expr))
-      logConstant(textOf(expr, names), size.hint());
+      logConstant(expr.text(names), size.hint());
   }
   assume(size, SizeRelation::EQ, size.hint());
 }
@@ -222,7 +218,7 @@ void SymbolTable::fixNumber(size_t index) {
 }
 
 void SymbolTable::assume(const Size &a, SizeRelation relation, const Size &b) {
-  AffineExpr left = exprOf(a), right = exprOf(b);
+  SizeExpr left = exprOf(a), right = exprOf(b);
   if (left && right)
     recorder.trace().sizes().decide(left, relation, right);
   else
@@ -236,56 +232,39 @@ Value SymbolTable::valueOfNumber(Builder &b, size_t index) {
   std::optional<size_t> symbol = symbolOf(*numberCells[index]);
   int64_t hint = callNumbers[index].value.toInt();
   SymbolicSizes &sizes = recorder.trace().sizes();
-  sizes.stateNumber(number,
-                    {hint, symbol ? getAffineSymbolExpr(unsigned(*symbol),
-                                                        b.ops().getContext())
-                                  : sizes.number(hint)});
+  sizes.stateNumber(number, {hint, symbol ? SizeExpr::symbol(unsigned(*symbol))
+                                          : SizeExpr(hint)});
   Value element = tensor::ExtractOp::create(b.ops(), b.location(), number);
   return arith::IndexCastOp::create(b.ops(), b.location(),
                                     b.ops().getIndexType(), element);
 }
 
-Value SymbolTable::valueOf(Builder &b, AffineExpr expr) {
-  OpBuilder &ops = b.ops();
-  Location loc = b.location();
-  if (auto constant = dyn_cast<AffineConstantExpr>(expr))
-    return arith::ConstantIndexOp::create(ops, loc, constant.getValue());
-  if (auto symbol = dyn_cast<AffineSymbolExpr>(expr)) {
-    if (symbol.getPosition() >= opened.size()) {
-      auto origin = recorder.trace().sizes().originOf(symbol.getPosition());
-      return tensor::DimOp::create(ops, loc, origin->first, origin->second);
-    }
-    const OpenSize &open = opened[symbol.getPosition()];
-    if (!open.dim)
-      return valueOfNumber(b, open.argument);
-    // The argument may have been written to, but its sizes do not change.
-    Value argument = recorder.trace().inputOf(
-        recorder.arguments.shadow(open.argument).getImpl()->cell, b.place);
-    return tensor::DimOp::create(ops, loc, argument, int64_t(*open.dim));
+Value SymbolTable::valueOfSymbol(Builder &b, const SizeExpr &symbol) {
+  unsigned index = *symbol.getIndex();
+  if (index >= opened.size()) {
+    auto origin = recorder.trace().sizes().originOf(index);
+    return tensor::DimOp::create(b.ops(), b.location(), origin->first,
+                                 origin->second);
   }
-  auto binary = cast<AffineBinaryOpExpr>(expr);
-  Value x = valueOf(b, binary.getLHS()), y = valueOf(b, binary.getRHS());
-  switch (expr.getKind()) {
-  case AffineExprKind::Add:
-    return arith::AddIOp::create(ops, loc, x, y);
-  case AffineExprKind::Mul:
-    return arith::MulIOp::create(ops, loc, x, y);
-  case AffineExprKind::FloorDiv:
-    return arith::FloorDivSIOp::create(ops, loc, x, y);
-  case AffineExprKind::CeilDiv:
-    return arith::CeilDivSIOp::create(ops, loc, x, y);
-  default:
-    return arith::RemSIOp::create(ops, loc, x, y);
-  }
+  const OpenSize &open = opened[index];
+  if (!open.dim)
+    return valueOfNumber(b, open.argument);
+  // The argument may have been written to, but its sizes do not change.
+  Value argument = recorder.trace().inputOf(
+      recorder.arguments.shadow(open.argument).getImpl()->cell, b.place);
+  return tensor::DimOp::create(b.ops(), b.location(), argument,
+                               int64_t(*open.dim));
 }
 
 graph::Size SymbolTable::valueOf(Builder &b, const Size &size) {
   const SizeNode &node = *size.open();
   if (node.value && node.trace.lock() == recorder.currentGraph())
     return node.value;
-  AffineExpr expr = exprOf(size);
-  if (expr && !isa<AffineConstantExpr>(expr))
-    return valueOf(b, expr);
+  SizeExpr expr = exprOf(size);
+  if (expr && !expr.isConstant())
+    return buildSize(b.ops(), b.location(), expr, [&](const SizeExpr &symbol) {
+      return valueOfSymbol(b, symbol);
+    });
   return b.ops().getIndexAttr(size.hint());
 }
 

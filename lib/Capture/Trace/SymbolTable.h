@@ -94,9 +94,9 @@ public:
   /// Returns the size of a dimension of a value.
   Size sizeOf(mlir::Value tensor, int64_t dim, Place place);
   /// Returns the size of an expression, which is `number` in this call.
-  Size sizeOf(mlir::AffineExpr expr, int64_t number);
+  Size sizeOf(const SizeExpr &expr, int64_t number);
   /// Returns null for a size without an expression.
-  mlir::AffineExpr exprOf(const Size &size) const;
+  SizeExpr exprOf(const Size &size) const;
   /// Returns the size as a value of the graph.
   graph::Size valueOf(Builder &b, const Size &size);
   /// Called when the function reads the size or number as an integer, which
@@ -110,11 +110,11 @@ private:
   void logConstant(const std::string &what, int64_t value);
   /// Returns the symbol of an argument that is a Size.
   std::optional<size_t> symbolOf(const Cell &cell) const;
-  mlir::Value valueOf(Builder &b, mlir::AffineExpr expr);
+  mlir::Value valueOfSymbol(Builder &b, const SizeExpr &symbol);
   mlir::Value valueOfNumber(Builder &b, size_t index);
   void stateBounds();
   /// Whether all symbols of the expression are dynamic sizes of the call.
-  bool isOfArguments(mlir::AffineExpr expr) const;
+  bool isOfArguments(const SizeExpr &expr) const;
 
   Recorder &recorder;
   std::vector<CallNumber> callNumbers;

@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Grad/IR/GradOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
+#include "tcopt/Interfaces/IndexArithmetic.h"
 #include "llvm/Support/SaveAndRestore.h"
 
 using namespace mlir;
@@ -16,26 +17,21 @@ namespace tcopt::capture {
 // Symbols and guards
 //===----------------------------------------------------------------------===//
 
-AffineExpr SymbolicSizes::addSymbol(int64_t hint, std::optional<Mark> mark) {
+SizeExpr SymbolicSizes::addSymbol(int64_t hint, std::optional<Mark> mark) {
   hints.push_back(hint);
   marks.push_back(std::move(mark));
-  return getAffineSymbolExpr(unsigned(hints.size() - 1), context);
+  return SizeExpr::symbol(unsigned(hints.size() - 1));
 }
 
-int64_t SymbolicSizes::hintOf(AffineExpr expr) const {
-  return evaluateSize(expr, hints).value_or(ShapedType::kDynamic);
-}
-
-AffineExpr SymbolicSizes::simplified(AffineExpr expr) const {
-  return simplifyAffineExpr(expr, 0, unsigned(hints.size()));
+int64_t SymbolicSizes::hintOf(const SizeExpr &expr) const {
+  return expr.evaluate(hints).value_or(ShapedType::kDynamic);
 }
 
 void SymbolicSizes::addGuard(const SizeGuard &guard) {
-  auto symbol = dyn_cast<AffineSymbolExpr>(guard.left);
-  bool isFixed = symbol && guard.relation == SizeRelation::EQ && guard.holds &&
-                 isa<AffineConstantExpr>(guard.right);
+  bool isFixed = guard.left.isSymbol() && guard.right.isConstant() &&
+                 guard.relation == SizeRelation::EQ && guard.holds;
   if (isFixed)
-    if (const std::optional<Mark> &mark = marks[symbol.getPosition()])
+    if (const std::optional<Mark> &mark = marks[*guard.left.getIndex()])
       throw Exception(mark->what +
                           " is marked as one that varies, but the function "
                           "reads it as a number",
@@ -46,13 +42,11 @@ void SymbolicSizes::addGuard(const SizeGuard &guard) {
   conditions.back().from = noted;
 }
 
-bool SymbolicSizes::decide(AffineExpr left, SizeRelation relation,
-                           AffineExpr right) {
-  left = simplified(left), right = simplified(right);
+bool SymbolicSizes::decide(const SizeExpr &left, SizeRelation relation,
+                           const SizeExpr &right) {
   SizeGuard guard{left, right, relation, true};
   guard.holds = guard.isFulfilledBy(hints);
-  bool isOpen =
-      !isa<AffineConstantExpr>(left) || !isa<AffineConstantExpr>(right);
+  bool isOpen = !left.isConstant() || !right.isConstant();
   if (isOpen && left != right)
     addGuard(guard);
   return guard.holds;
@@ -60,8 +54,7 @@ bool SymbolicSizes::decide(AffineExpr left, SizeRelation relation,
 
 void SymbolicSizes::fixAll() {
   for (auto [i, hint] : llvm::enumerate(hints))
-    addGuard({getAffineSymbolExpr(unsigned(i), context), number(hint),
-              SizeRelation::EQ, true});
+    addGuard({SizeExpr::symbol(unsigned(i)), hint, SizeRelation::EQ, true});
 }
 
 //===----------------------------------------------------------------------===//
@@ -71,7 +64,7 @@ void SymbolicSizes::fixAll() {
 TracedSize SymbolicSizes::sizeOf(Value tensor, int64_t dim) const {
   int64_t size = cast<RankedTensorType>(tensor.getType()).getDimSize(dim);
   if (!ShapedType::isDynamic(size))
-    return {size, number(size)};
+    return {size, size};
   auto known = sizes.find(tensor);
   return known == sizes.end() ? TracedSize() : known->second[size_t(dim)];
 }
@@ -96,8 +89,8 @@ void SymbolicSizes::state(Value tensor, ArrayRef<TracedSize> known) {
     return;
   sizes[tensor] = SmallVector<TracedSize>(known);
   for (auto [dim, size] : llvm::enumerate(known))
-    if (auto symbol = dyn_cast_if_present<AffineSymbolExpr>(size.expr))
-      origins.try_emplace(symbol.getPosition(), tensor, int64_t(dim));
+    if (std::optional<unsigned> symbol = size.expr.getIndex())
+      origins.try_emplace(*symbol, tensor, int64_t(dim));
 }
 
 std::optional<std::pair<Value, int64_t>>
@@ -109,23 +102,6 @@ SymbolicSizes::originOf(unsigned symbol) const {
 //===----------------------------------------------------------------------===//
 // Indices
 //===----------------------------------------------------------------------===//
-
-// Returns null for ops that are not affine arithmetic.
-static AffineExpr combine(Operation *op, AffineExpr a, AffineExpr b) {
-  if (isa<arith::AddIOp>(op))
-    return a + b;
-  if (isa<arith::SubIOp>(op))
-    return a - b;
-  if (isa<arith::MulIOp>(op))
-    return a * b;
-  if (isa<arith::DivUIOp, arith::DivSIOp, arith::FloorDivSIOp>(op))
-    return a.floorDiv(b);
-  if (isa<arith::CeilDivSIOp, arith::CeilDivUIOp>(op))
-    return a.ceilDiv(b);
-  if (isa<arith::RemSIOp, arith::RemUIOp>(op))
-    return a % b;
-  return {};
-}
 
 // Returns the hint of a size without an expression, by folding the op with the
 // hints of its operands.
@@ -145,7 +121,7 @@ static int64_t foldHint(Operation *op, ArrayRef<TracedSize> operands) {
 
 TracedSize SymbolicSizes::sizeOf(Value index) const {
   if (std::optional<int64_t> constant = getConstantIntValue(index))
-    return {*constant, number(*constant)};
+    return {*constant, *constant};
   Operation *op = index.getDefiningOp();
   if (!op)
     return {};
@@ -169,15 +145,13 @@ TracedSize SymbolicSizes::sizeOfOp(Operation *op) const {
   SmallVector<TracedSize> operands;
   for (Value operand : op->getOperands())
     operands.push_back(sizeOf(operand));
-  if (isa<arith::IndexCastOp>(op))
-    return operands[0];
-  TracedSize size;
-  if (operands.size() == 2 && operands[0].expr && operands[1].expr)
-    if (AffineExpr expr = combine(op, operands[0].expr, operands[1].expr))
-      size = {hintOf(expr), simplified(expr)};
-  if (!size.isKnown())
-    size = {foldHint(op, operands), {}};
-  return size;
+  SmallVector<SizeExpr> exprs;
+  for (const TracedSize &operand : operands)
+    exprs.push_back(operand.expr);
+  if (SizeExpr expr = applyIndexOp(op, exprs))
+    if (int64_t hint = hintOf(expr); !ShapedType::isDynamic(hint))
+      return {hint, expr};
+  return {foldHint(op, operands), {}};
 }
 
 //===----------------------------------------------------------------------===//
@@ -206,10 +180,10 @@ Dim SymbolicSizes::exactly(TracedSize size) const {
 Dim SymbolicSizes::symbolically(TracedSize size) {
   if (!size.expr)
     return Dim();
-  if (auto constant = dyn_cast<AffineConstantExpr>(size.expr))
-    return constant.getValue();
+  if (size.expr.isConstant())
+    return size.expr.getConstant();
   if (size.hint == 1) {
-    decide(size.expr, SizeRelation::EQ, number(1));
+    decide(size.expr, SizeRelation::EQ, 1);
     return 1;
   }
   return Dim::ofExpr(size.expr);
@@ -217,10 +191,10 @@ Dim SymbolicSizes::symbolically(TracedSize size) {
 
 void SymbolicSizes::oblige(Operation *op, const SizeObligation &obligation) {
   auto exprOf = [&](const Dim &dim) {
-    return dim.isStatic() ? number(*dim.constant) : dim.expr;
+    return dim.isStatic() ? SizeExpr(*dim.constant) : dim.expr;
   };
-  AffineExpr expected = exprOf(obligation.expected);
-  AffineExpr found = exprOf(obligation.found);
+  SizeExpr expected = exprOf(obligation.expected);
+  SizeExpr found = exprOf(obligation.found);
   // The program checks data-dependent sizes.
   if (!expected || !found)
     return;
@@ -247,8 +221,8 @@ void SymbolicSizes::noteResult(Value result, const InferredTensor &exact,
       if (!found.isStatic() && !found.expr)
         fixAll();
       else if (found.expr)
-        found = symbolically({size.hint, simplified(found.expr)});
-      size.expr = found.expr ? found.expr : this->number(size.hint);
+        found = symbolically({size.hint, found.expr});
+      size.expr = found.expr ? found.expr : SizeExpr(size.hint);
       if (type.isDynamicDim(dim) && !found.expr)
         refined[size_t(dim)] = size.hint;
     }
@@ -276,7 +250,7 @@ void SymbolicSizes::noteRule(ShapeRuleOpInterface op) {
     return symbolically(sizeOf(tensor, dim));
   };
   auto value = [&](Value index) { return symbolically(sizeOf(index)); };
-  auto order = [&](AffineExpr a, AffineExpr b) {
+  auto order = [&](const SizeExpr &a, const SizeExpr &b) {
     return decide(a, SizeRelation::LE, b);
   };
   SmallVector<SizeObligation> obligations;

@@ -30,15 +30,14 @@ struct TracedSize {
   /// The size in this call; kDynamic if it is data-dependent.
   int64_t hint = mlir::ShapedType::kDynamic;
   /// Null for a size without an expression.
-  mlir::AffineExpr expr;
+  SizeExpr expr;
 
   bool isKnown() const { return !mlir::ShapedType::isDynamic(hint); }
 };
 
 class SymbolicSizes final : public mlir::OpBuilder::Listener {
 public:
-  SymbolicSizes(Trace &trace, mlir::MLIRContext *context)
-      : trace(trace), context(context) {}
+  explicit SymbolicSizes(Trace &trace) : trace(trace) {}
 
   //===--------------------------------------------------------------------===//
   // Symbols
@@ -51,8 +50,7 @@ public:
     Place place;
   };
   /// Adds a symbol, whose value in this call is `hint`, and returns it.
-  mlir::AffineExpr addSymbol(int64_t hint,
-                             std::optional<Mark> mark = std::nullopt);
+  SizeExpr addSymbol(int64_t hint, std::optional<Mark> mark = std::nullopt);
   bool hasSymbols() const { return !hints.empty(); }
 
   //===--------------------------------------------------------------------===//
@@ -62,16 +60,11 @@ public:
   llvm::ArrayRef<SizeGuard> guards() const { return conditions; }
   /// Returns whether the relation holds in this call, and adds the result as a
   /// guard. Throws Exception if the guard fixes a marked size.
-  bool decide(mlir::AffineExpr left, SizeRelation relation,
-              mlir::AffineExpr right);
+  bool decide(const SizeExpr &left, SizeRelation relation,
+              const SizeExpr &right);
   /// Adds guards by which all symbols are constants.
   void fixAll();
-  int64_t hintOf(mlir::AffineExpr expr) const;
-  mlir::AffineExpr number(int64_t value) const {
-    return mlir::getAffineConstantExpr(value, context);
-  }
-  /// Returns an equivalent, simplified expression.
-  mlir::AffineExpr simplified(mlir::AffineExpr expr) const;
+  int64_t hintOf(const SizeExpr &expr) const;
 
   //===--------------------------------------------------------------------===//
   // Values
@@ -113,7 +106,6 @@ private:
   void addGuard(const SizeGuard &guard);
 
   Trace &trace;
-  mlir::MLIRContext *context;
   /// The op whose sizes are being computed.
   mlir::LocationAttr noted;
   std::vector<int64_t> hints;

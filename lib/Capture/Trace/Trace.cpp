@@ -28,8 +28,7 @@ static OwningOpRef<ModuleOp> makeModule(MLIRContext *context,
 }
 
 Trace::Trace(Recorder &recorder, const DeviceInfo *device)
-    : recorder(recorder), devices(*this, device),
-      symbols(*this, Engine::get().context()) {
+    : recorder(recorder), devices(*this, device), symbols(*this) {
   module = makeModule(Engine::get().context(), top);
 }
 
@@ -91,14 +90,14 @@ static InputType inputTypeOf(const TensorImpl &root, const Recorder &recorder,
   SmallVector<Attribute> names;
   bool hasNames = false;
   for (auto [dim, size] : llvm::enumerate(sizes)) {
-    TracedSize known{size, symbols.number(size)};
+    TracedSize known{size, size};
     std::optional<size_t> symbol =
         root.views.empty() ? table.symbolOf(cell, dim) : std::nullopt;
     if (symbol)
-      known.expr = getAffineSymbolExpr(unsigned(*symbol), context);
+      known.expr = SizeExpr::symbol(unsigned(*symbol));
     else if (isComputed && size != 1)
       known.expr = symbols.addSymbol(size);
-    bool isOpen = !isa<AffineConstantExpr>(known.expr);
+    bool isOpen = !known.expr.isConstant();
     if (isOpen)
       size = ShapedType::kDynamic;
     hasNames |= symbol.has_value();

@@ -8,25 +8,27 @@ using namespace mlir;
 namespace tcopt::capture {
 
 namespace {
-/// An affine expression as a constant and a factor for each symbol. `add`
-/// returns false for expressions that are not linear, and on overflow.
+/// An expression as a constant and a factor for each symbol. `add` returns
+/// false for expressions that are not linear, and on overflow.
 class LinearSum {
 public:
   explicit LinearSum(size_t numSymbols) : factors(numSymbols) {}
 
-  bool add(AffineExpr expr, int64_t times) {
-    if (auto number = dyn_cast<AffineConstantExpr>(expr))
-      return addTo(constant, number.getValue(), times);
-    if (auto symbol = dyn_cast<AffineSymbolExpr>(expr))
-      return addTo(factors[symbol.getPosition()], 1, times);
-    auto binary = cast<AffineBinaryOpExpr>(expr);
-    if (expr.getKind() == AffineExprKind::Add)
-      return add(binary.getLHS(), times) && add(binary.getRHS(), times);
-    auto factor = dyn_cast<AffineConstantExpr>(binary.getRHS());
+  bool add(const SizeExpr &expr, int64_t times) {
+    if (expr.isConstant())
+      return addTo(constant, expr.getConstant(), times);
+    if (std::optional<unsigned> symbol = expr.getIndex())
+      return addTo(factors[*symbol], 1, times);
+    llvm::ArrayRef<SizeExpr> operands = expr.getOperands();
+    if (expr.getKind() == SizeExpr::Kind::sum)
+      return llvm::all_of(operands, [&](const SizeExpr &operand) {
+        return add(operand, times);
+      });
     int64_t product = 0;
-    return expr.getKind() == AffineExprKind::Mul && factor &&
-           !llvm::MulOverflow(factor.getValue(), times, product) &&
-           add(binary.getLHS(), product);
+    return expr.getKind() == SizeExpr::Kind::product && operands.size() == 2 &&
+           operands[0].isConstant() &&
+           !llvm::MulOverflow(operands[0].getConstant(), times, product) &&
+           add(operands[1], product);
   }
 
   int64_t constant = 0;

@@ -2,7 +2,7 @@
 //
 // The conditions of a version on its dynamic sizes, as plain integers. Most of
 // them compare linear combinations of sizes, so that a check evaluates no
-// affine expression. Version::fits uses the table in each call.
+// size expression. Version::fits uses the table in each call.
 //
 //===----------------------------------------------------------------------===//
 

@@ -116,7 +116,7 @@ struct Recipe {
   int64_t numRandomOps = 0;
   /// The sizes of the program's results; null expressions for data-dependent
   /// sizes.
-  std::vector<llvm::SmallVector<mlir::AffineExpr>> resultSizes;
+  std::vector<llvm::SmallVector<SizeExpr>> resultSizes;
   /// The inputs whose memory the program reuses for results.
   llvm::BitVector donated;
   /// The targets of writes, each with the index of the program's result.

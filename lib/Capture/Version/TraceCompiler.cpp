@@ -7,6 +7,7 @@
 #include "RecipeBuilder.h"
 #include "TapeWriter.h"
 #include "tcopt/Capture/Functions.h"
+#include "tcopt/Graph/IR/ArgumentSizes.h"
 
 using namespace mlir;
 
@@ -101,22 +102,26 @@ static llvm::BitVector wantedInputs(Trace &trace, const llvm::BitVector &inputs,
   return wanted;
 }
 
-// Returns the sizes of a result as attributes: the name of a symbol or a static
-// size. Returns null if a size is neither.
-static ArrayAttr namesOf(Value value, ArrayRef<TracedSize> sizes) {
-  OpBuilder builder(value.getContext());
+// Returns the sizes of a result as entries of `graph.dims`. Sizes that do not
+// follow from those of the call are unknown.
+static ArrayAttr dimsOf(Value value, ArrayRef<TracedSize> sizes,
+                        size_t numSymbols) {
+  MLIRContext *context = value.getContext();
   auto type = cast<RankedTensorType>(value.getType());
-  SmallVector<Attribute> names;
+  SmallVector<Attribute> dims;
   for (auto [dim, size] : llvm::enumerate(sizes)) {
-    auto number = dyn_cast_or_null<AffineConstantExpr>(size.expr);
-    if (auto symbol = dyn_cast_or_null<AffineSymbolExpr>(size.expr))
-      names.push_back(builder.getStringAttr("s" + Twine(symbol.getPosition())));
-    else if (number && !type.isDynamicDim(unsigned(dim)))
-      names.push_back(builder.getI64IntegerAttr(number.getValue()));
-    else
-      return {};
+    SizeExpr named = size.expr.replaceSymbols([&](const SizeExpr &symbol) {
+      unsigned index = *symbol.getIndex();
+      return index < numSymbols ? SizeExpr::symbol("s" + std::to_string(index))
+                                : SizeExpr();
+    });
+    bool isDynamic = type.isDynamicDim(unsigned(dim));
+    if (isDynamic && named.isConstant())
+      named = {};
+    dims.push_back(graph::writeDim(
+        context, isDynamic ? named : type.getDimSize(unsigned(dim))));
   }
-  return builder.getArrayAttr(names);
+  return ArrayAttr::get(context, dims);
 }
 
 // Returns the index of an argument of the trace among the program's inputs.
@@ -196,7 +201,8 @@ bool TraceCompiler::compileDerivative(
     return false;
   std::vector<ArrayAttr> names;
   for (Value value : graph.values)
-    names.push_back(namesOf(value, trace.sizes().sizesOf(value)));
+    names.push_back(dimsOf(value, trace.sizes().sizesOf(value),
+                           state->symbols.openSizes().size()));
   llvm::BitVector written(wanted.size());
   for (auto [i, argument] : llvm::enumerate(traced.inputs.set_bits()))
     for (auto [cell, value] : llvm::zip_equal(graph.cells, graph.values))

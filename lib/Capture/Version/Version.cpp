@@ -256,7 +256,7 @@ CallOutputs::makeView(const std::shared_ptr<const View> &view) const {
   Sizes sizes = view->sizes;
   for (Size &size : sizes)
     if (size.isOpen())
-      size = evaluateSize(size.open()->expr, symbols).value_or(size.hint());
+      size = size.open()->expr.evaluate(symbols).value_or(size.hint());
   return std::make_shared<const View>(view->withSizes(sizes));
 }
 
@@ -367,9 +367,9 @@ Version::Cells Version::makeFailed(const CallKey &key,
   llvm::SmallVector<int64_t> symbols;
   for (const OpenWord &open : guards.openWords())
     symbols.push_back(int64_t(key.words[open.word]));
-  auto sizeOf = [&](mlir::AffineExpr expr) {
+  auto sizeOf = [&](const SizeExpr &expr) {
     constexpr int64_t unknown = mlir::ShapedType::kDynamic;
-    return expr ? evaluateSize(expr, symbols).value_or(unknown) : unknown;
+    return expr ? expr.evaluate(symbols).value_or(unknown) : unknown;
   };
   Cells cells;
   const Signature &signature = recipe.program->signature();

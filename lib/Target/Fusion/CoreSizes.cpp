@@ -20,10 +20,10 @@ CoreSizes::CoreSizes(Block &block)
 }
 
 Dim CoreSizes::newSymbol() {
-  return Dim::ofExpr(getAffineSymbolExpr(numSymbols++, context));
+  return Dim::ofExpr(SizeExpr::symbol(numSymbols++));
 }
 
-uint32_t CoreSizes::numberOf(AffineExpr expr) {
+uint32_t CoreSizes::numberOf(const SizeExpr &expr) {
   auto [it, isNew] = numbers.try_emplace(expr, uint32_t(parents.size()));
   if (isNew) {
     parents.push_back(it->second);

@@ -35,13 +35,13 @@ private:
   Dim newSymbol();
   void merge(Dim a, Dim b);
   /// The class of a size that is no constant.
-  uint32_t numberOf(mlir::AffineExpr expr);
+  uint32_t numberOf(const SizeExpr &expr);
   uint32_t leaderOf(uint32_t number);
 
   mlir::MLIRContext *context;
   llvm::DenseMap<mlir::Value, llvm::SmallVector<Dim, 4>> tensors;
   llvm::DenseMap<mlir::Value, Dim> indices;
-  llvm::DenseMap<mlir::AffineExpr, uint32_t> numbers;
+  llvm::DenseMap<SizeExpr, uint32_t> numbers;
   /// By number: another one of the class, and the constant that all of it are.
   std::vector<uint32_t> parents;
   std::vector<std::optional<int64_t>> constants;

@@ -1,6 +1,6 @@
 // RUN: tcopt %s --split-input-file --verify-diagnostics
 
-// expected-error@+1 {{graph.symbols of 'C': expected a symbol that graph.dims of an argument has}}
+// expected-error@+1 {{graph.symbols of 'C': expected a symbol that graph.dims of an argument determines}}
 func.func @unknown(%x: tensor<?xf32> {graph.dims = ["B"]}) attributes {graph.symbols = {C = {min = 1}}} {
   return
 }
@@ -51,5 +51,33 @@ func.func @none(%x: tensor<?xf32> {graph.dims = ["B"]}) attributes {graph.symbol
 
 // expected-error@+1 {{expected graph.symbols to be a dictionary on a function}}
 func.func @list(%x: tensor<?xf32> {graph.dims = ["B"]}) attributes {graph.symbols = ["B"]} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{graph.symbols of 'B': expected a symbol that graph.dims of an argument determines}}
+func.func @undetermined(%x: tensor<?xf32> {graph.dims = [#tcopt.size<A * B>]}) attributes {graph.symbols = {B = {min = 1}}} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{expected graph.dims to name 'tensor<?xf32>' but found [#tcopt.size<*>]}}
+func.func @found_by_call(%x: tensor<?xf32> {graph.dims = [#tcopt.size<*>]}) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{expected a symbol of graph.dims for an unknown size but found one for size 8}}
+func.func @known(%x: tensor<8xf32> {graph.dims = [#tcopt.size<2 * B>]}) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{expected graph.dims to name 'tensor<8xf32>' but found [#tcopt.size<9>]}}
+func.func @other_number(%x: tensor<8xf32> {graph.dims = [#tcopt.size<9>]}) {
   return
 }

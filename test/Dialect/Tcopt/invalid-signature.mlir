@@ -82,3 +82,29 @@ func.func private @untyped() attributes {tcopt.signature = {inputs = [], results
 
 // expected-error @below {{(S2) expected sizes of 'x' that are known before the call}}
 func.func private @untyped() attributes {tcopt.signature = {inputs = [{name = "x", dtype = "f32", dims = ["*"]}], results = []}}
+
+// -----
+
+// expected-error @below {{expected positive divisors, coefficients below 2^63 and few terms}}
+func.func private @divisor() attributes {tcopt.size = #tcopt.size<B floordiv 0>}
+
+// -----
+
+// expected-error @below {{expected a size, a symbol or '('}}
+func.func private @operand() attributes {tcopt.size = #tcopt.size<B + >}
+
+// -----
+
+// expected-error @below {{(T1) expected a size that is not negative but found -2}}
+func.func private @negative_sum() attributes {tcopt.size = #tcopt.size<1 - 3>}
+
+// -----
+
+// expected-error @below {{expected positive divisors, coefficients below 2^63 and few terms}}
+func.func private @coefficient() attributes {tcopt.size = #tcopt.size<9223372036854775807 * 2 * B>}
+
+// -----
+
+// expected-error @below {{(T10) of the dims of 'x': expected a size, a symbol or '(' but found '2 *' at its end}}
+func.func private @builtin(tensor<?xf32>) attributes {
+  tcopt.signature = {inputs = [{name = "x", dtype = "f32", dims = [{size = "2 *"}]}], results = []}}

@@ -2,7 +2,7 @@
 // RUN: tcopt %s --graph-attach-signature=only-missing | FileCheck %s --check-prefix=KEPT
 
 // CHECK-LABEL: func.func @main
-// CHECK-SAME: tcopt.signature = #tcopt.signature<(x: f32[B, 3], arg1: ui8[]) -> (result0: i1[B, 4, 3], y: f32[?])>
+// CHECK-SAME: tcopt.signature = #tcopt.signature<(x: f32[B, 3], arg1: ui8[]) -> (result0: i1[B, 4, 3], y: f32[max(-min(B, 1) + min(B, 9), 0)])>
 // CHECK-NOT: tensor.dim
 func.func @main(%x: tensor<?x3xf32> {graph.dims = ["B", 3], tcopt.name = "x"}, %n: tensor<ui8>)
     -> (tensor<?x4x3xi1>, tensor<?xf32> {tcopt.name = "y"}) {
@@ -77,4 +77,25 @@ func.func @sent(%x: tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>, tensor<2xf3
   %1 = graph.relu %0 : (tensor<2xf32>) -> tensor<2xf32>
   %2 = graph.to_device %x, device = "cuda:0" : (tensor<2xf32>) -> tensor<2xf32>
   return %0, %1, %2 : tensor<2xf32>, tensor<2xf32>, tensor<2xf32>
+}
+
+// Sizes of results are expressions of the names of sizes.
+// CHECK-LABEL: func.func @expressions
+// CHECK-SAME: #tcopt.signature<(arg0: f32[B, 2 * B + 1], arg1: f32[N]) ->
+// CHECK-SAME: (result0: f32[3 * B + 1], result1: f32[2 * B * B + B, N], result2: f32[(N + 1) floordiv 2])>
+func.func @expressions(%x: tensor<?x?xf32> {graph.dims = ["B", #tcopt.size<2 * B + 1>]}, %y: tensor<?xf32> {graph.dims = ["N"]})
+    -> (tensor<?xf32>, tensor<?x?xf32>, tensor<?xf32>) {
+  %a = graph.sum %x, dims = [1], keepdim = false : (tensor<?x?xf32>) -> tensor<?xf32>
+  %b = graph.sum %x, dims = [0], keepdim = false : (tensor<?x?xf32>) -> tensor<?xf32>
+  %c = graph.cat %a, %b, dim = 0 : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %d0 = tensor.dim %x, %c0 : tensor<?x?xf32>
+  %d1 = tensor.dim %x, %c1 : tensor<?x?xf32>
+  %n = arith.muli %d1, %d0 : index
+  %f = graph.reshape %x, sizes = [%n] : (tensor<?x?xf32>, index) -> tensor<?xf32>
+  %u = graph.unsqueeze %f, dim = 1 : (tensor<?xf32>) -> tensor<?x1xf32>
+  %m = graph.mul %u, %y : (tensor<?x1xf32>, tensor<?xf32>) -> tensor<?x?xf32>
+  %s = graph.slice %y, dim = 0, start = 0, end = 9223372036854775807, step = 2 : (tensor<?xf32>) -> tensor<?xf32>
+  return %c, %m, %s : tensor<?xf32>, tensor<?x?xf32>, tensor<?xf32>
 }
