@@ -416,7 +416,7 @@ TEST(CompileSizes, ComparisonsAreGuards) {
   EXPECT_EQ(traced, 2);
   EXPECT_NE(f.explain(filled({3}, 1))
                 .text()
-                .find("(size(0) of argument 0 * 2) <= 100"),
+                .find("2 * size(0) of argument 0 <= 100"),
             std::string::npos);
 }
 

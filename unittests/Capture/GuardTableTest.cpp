@@ -5,7 +5,6 @@
 
 using namespace tcopt;
 using namespace tcopt::capture;
-using SizeExpr;
 
 namespace {
 class GuardTables : public ::testing::Test {
