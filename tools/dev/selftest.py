@@ -206,7 +206,7 @@ class Checks(unittest.TestCase):
             changed = schema.replace("\nabs(", "\nf(Tensor self) -> Tensor : | A.\nabs(", 1)
             self.assertEqual(generate(changed, folder).returncode, 0)
             self.assertEqual({p.name for p in made if p.stat().st_mtime != 1}, {"Bodies.h", "Pointwise.h", "PointwiseOneCalls.cpp"})
-            line = schema.count("\n") + 1
+            line = schema.count("\n") + 2
             for wrong, message in (("f(Tensor self) -> Tensor | A.", "expected 'name(parameters) -> results : variants | documentation'"),
                                    ("f(Tenser self) -> Tensor : | A.", "unknown type 'Tenser' of parameter 'self'"),
                                    ("f(Tensor) -> Tensor : | A.", "parameter 'Tensor' has no name"),
@@ -214,10 +214,15 @@ class Checks(unittest.TestCase):
                                    ("f(Tensor self) -> Tensor : inplaced | A.", "unknown variant 'inplaced' of 'f'"),
                                    ("f(int n) -> Tensor : method | A.", "'f' is a method, but its first parameter is no tensor"),
                                    ("f(int n=1, int m) -> Tensor : | A.", "a parameter of 'f' has no default value"),
+                                   ("f(Scalar? a) -> Tensor : | A.", "unknown type 'Scalar?' of parameter 'a'"),
+                                   ("  aten: f", "overloads precede the first function of the section"),
                                    ("abs(Tensor a) -> Tensor : | A.", "'abs' is declared with the same types of parameters twice")):
-                said = generate(schema + wrong + "\n", folder).stderr
+                said = generate(schema + "== Special\n" + wrong + "\n", folder).stderr
                 self.assertIn(f"functions.schema:{line}: error: {message}", said)
             self.assertIn("precedes the first section", generate("f() -> Tensor : | A.\n" + schema, folder).stderr)
+            for entry in ("n=m", "n", "n==", "{None: 1}"):
+                said = generate(f"{schema}  aten: f({entry})\n", folder).stderr
+                self.assertIn(f"functions.schema:{line - 1}: error: '{entry}' of 'f' maps no argument to a parameter", said)
             self.assertIn("the function 'neg' of an operator is missing", generate(schema.replace("\nneg(", "\nnegate("), folder).stderr)
             new = schema + "== Special\nf(Tensor self) -> Tensor : | A.\n"
             names = [p.name for p in (pathlib.Path(folder) / "s").iterdir()]
