@@ -18,6 +18,7 @@ import textwrap
 
 SCHEMA = pathlib.Path(__file__).resolve().parent / "functions.schema"
 LINE = re.compile(r"(\w+)\((.*)\) -> (.+?) :([\w ]*)\| (.*)")
+OVERLOADS = "  aten: "
 
 TYPES = {"Tensor": "const Tensor &", "Tensor?": "const Tensor &", "Operand": "const Operand &",
          "Operand?": "const std::optional<Operand> &", "Scalar": "const Scalar &", "int": "int64_t ",
@@ -25,6 +26,8 @@ TYPES = {"Tensor": "const Tensor &", "Tensor?": "const Tensor &", "Operand": "co
          "Size": "const Size &", "Size?": "const std::optional<Size> &", "Sizes": "const SizeList &", "Dims": "const Dims &",
          "PerDim": "const PerDim &", "DType": "DType ", "DType?": "std::optional<DType> ", "str": "std::string_view ",
          "Tensor[]": "const std::vector<Tensor> &", "None": "std::nullopt_t ", "Floats": "const FloatList &"}
+# Types of the sections ATen, whose functions C++ programs do not call. Operands is one operand or a list of them.
+ATEN_TYPES = {"Tensor?[]", "Scalar?", "Operands", "Bools"}
 OPERATOR_NAMES = {"+": "add", "-": "sub", "*": "mul", "/": "div", "%": "remainder", "==": "eq", "!=": "ne", "<": "lt", "<=": "le",
                   ">": "gt", ">=": "ge", "&": "bitwise_and", "|": "bitwise_or", "^": "bitwise_xor"}
 UNARY_OPERATOR_NAMES = {"-": "neg", "~": "bitwise_not"}
@@ -38,10 +41,11 @@ class SchemaError(Exception):
 
 
 class Parameter:
-    def __init__(self, text):
+    def __init__(self, text, types=frozenset(TYPES)):
         self.type, _, rest = text.partition(" ")
         self.name, _, default = rest.partition("=")
-        if self.type not in TYPES:
+        self.stated = default
+        if self.type not in types:
             raise SchemaError(f"unknown type '{self.type}' of parameter '{self.name}'")
         if not self.name.isidentifier():
             raise SchemaError(f"parameter '{text}' has no name")
@@ -60,14 +64,55 @@ class Parameter:
         return f"{TYPES[self.type]}{self.name}"
 
 
+class Overload:
+    """An overload of ATen that a function computes. The other arguments have the names of the function's parameters."""
+
+    def __init__(self, text, parameters):
+        self.name, _, entries = text.partition("(")
+        self.renames = {}    # argument -> parameter
+        self.values = {}     # argument -> {value of the argument: value of the parameter}
+        self.constants = {}  # parameter -> value
+        self.required = {}   # argument without a parameter -> the only accepted value; any if *
+        self.refused = {}    # argument -> value that is refused
+        for entry in split(entries.removesuffix(")"), ", "):
+            self.add(entry, {p.name for p in parameters})
+
+    def add(self, entry, parameters):
+        name, sign, right = re.match(r"(\w*)(==|!=|=|)(.*)", entry).groups()
+        target, brace, table = right.partition("{")
+        if name and right and sign in ("==", "!="):
+            (self.required if sign == "==" else self.refused)[name] = right
+        elif name and sign == "=" and target not in parameters and name in parameters and right:
+            self.constants[name] = right
+        elif name and (target in parameters if sign else brace and name in parameters):
+            self.renames |= {name: target} if sign else {}
+            self.values |= {name: dict(pair.split(": ") for pair in split(table.removesuffix("}"), ", "))} if brace else {}
+        else:
+            raise SchemaError(f"'{entry}' of '{self.name}' maps no argument to a parameter")
+
+
+def split(text, separator):
+    """The text between separators that are not in brackets."""
+    parts, depth = [""], 0
+    for character in text:
+        depth += (character in "([{") - (character in ")]}")
+        parts[-1] += character
+        if not depth and parts[-1].endswith(separator):
+            parts[-1] = parts[-1].removesuffix(separator)
+            parts.append("")
+    return [part for part in parts if part]
+
+
 class Function:
-    def __init__(self, line):
+    def __init__(self, line, is_internal=False):
         match = LINE.fullmatch(line)
         if not match:
             raise SchemaError(f"expected 'name(parameters) -> results : variants | documentation', but found '{line}'")
         self.name, parameters, self.result, variants, self.doc = match.groups()
         texts = [p for p in parameters.split(", ") if p and p != "*"]
-        self.parameters = [Parameter(p) for p in texts]
+        self.is_internal = is_internal
+        self.parameters = [Parameter(p, TYPES.keys() | ATEN_TYPES if is_internal else TYPES) for p in texts]
+        self.overloads = []
         self.variants = variants.split()
         self.is_composite = "composite" in self.variants
         self.is_overloaded = False
@@ -76,12 +121,13 @@ class Function:
         self.verify()
 
     def verify(self):
-        if self.result not in RESULTS:
+        tuple_of_tensors = re.fullmatch(r"\(Tensor(, Tensor)+\)", self.result)
+        if self.result not in RESULTS and not (self.is_internal and (tuple_of_tensors or self.result == "Scalar")):
             raise SchemaError(f"unknown result '{self.result}' of '{self.name}'")
         for variant in self.variants:
             if variant not in VARIANTS:
                 raise SchemaError(f"unknown variant '{variant}' of '{self.name}'; the variants are {', '.join(VARIANTS)}")
-        if list(self.methods()) and (not self.parameters or self.parameters[0].type not in ("Tensor", "Operand")):
+        if list(self.methods()) and not self.is_internal and (not self.parameters or self.parameters[0].type not in ("Tensor", "Operand")):
             raise SchemaError(f"'{self.name}' is a method, but its first parameter is no tensor")
         optional = [bool(p.default) for p in self.parameters]
         if optional != sorted(optional):
@@ -89,7 +135,7 @@ class Function:
 
     def key(self):
         """The C++ signature, which only one function may have."""
-        return self.name, tuple(TYPES[p.type] for p in self.parameters)
+        return self.name, tuple(TYPES.get(p.type, p.type) for p in self.parameters)
 
     def list(self, parameters, how):
         place = "Place place" + (" = Place::current()" if how == "declared" else "")
@@ -152,26 +198,30 @@ class Section:
     def __init__(self, title):
         self.title, self.functions = title, []
         self.group, _, rest = title.partition(": ")
+        self.is_internal = self.group == "ATen"
         self.header = self.group.split(" ")[0]
         self.calls = f"{self.header}{rest.split(' ')[0].capitalize()}Calls.cpp"
 
 
 def read_schema(path=SCHEMA):
-    """(title of a section, its functions) in order."""
-    return [(s.title, s.functions) for s in read_sections(path)]
+    """(title of a section, its functions) in order, without the sections ATen."""
+    return [(s.title, s.functions) for s in read_sections(path) if not s.is_internal]
 
 
-def read_sections(path):
+def read_sections(path=SCHEMA):
     sections, errors, seen = [], [], set()
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         try:
             if line.startswith("== "):
                 sections.append(Section(line[3:]))
+            elif line.startswith(OVERLOADS):
+                add_overloads(sections, line.removeprefix(OVERLOADS))
             elif line and not line.startswith("#"):
-                add_function(sections, Function(line), seen)
+                add_function(sections, line, seen)
+                sections[-1].functions[-1].line = number
         except SchemaError as error:
             errors.append(f"{path}:{number}: error: {error}")
-    names = collections.Counter(f.name for s in sections for f in s.functions)
+    names = collections.Counter(f.name for s in sections if not s.is_internal for f in s.functions)
     for name in sorted({*OPERATOR_NAMES.values(), *UNARY_OPERATOR_NAMES.values()} - set(names)):
         errors.append(f"{path}:1: error: the function '{name}' of an operator is missing")
     if errors:
@@ -183,7 +233,15 @@ def read_sections(path):
     return sections
 
 
-def add_function(sections, function, seen):
+def add_overloads(sections, text):
+    if not sections or not sections[-1].functions:
+        raise SchemaError("overloads precede the first function of the section")
+    function = sections[-1].functions[-1]
+    function.overloads += [Overload(t, function.parameters) for t in split(text, " ")]
+
+
+def add_function(sections, line, seen):
+    function = Function(line, bool(sections) and sections[-1].is_internal)
     if not sections:
         raise SchemaError(f"'{function.name}' precedes the first section, a line '== title'")
     if function.key() in seen:
@@ -305,7 +363,7 @@ def main():
     parser.add_argument("--header-names", nargs="*")
     parser.add_argument("--source-names", nargs="*")
     args = parser.parse_args()
-    headers, sources = generate(read_sections(args.schema))
+    headers, sources = generate([s for s in read_sections(args.schema) if not s.is_internal])
     check_names(args.schema, headers.keys(), args.header_names)
     check_names(args.schema, sources.keys(), args.source_names)
     if args.headers:

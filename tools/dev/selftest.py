@@ -6,6 +6,8 @@
 import json
 import os
 import pathlib
+import re
+import shutil
 import stat
 import subprocess
 import sys
@@ -206,7 +208,7 @@ class Checks(unittest.TestCase):
             changed = schema.replace("\nabs(", "\nf(Tensor self) -> Tensor : | A.\nabs(", 1)
             self.assertEqual(generate(changed, folder).returncode, 0)
             self.assertEqual({p.name for p in made if p.stat().st_mtime != 1}, {"Bodies.h", "Pointwise.h", "PointwiseOneCalls.cpp"})
-            line = schema.count("\n") + 1
+            line = schema.count("\n") + 2
             for wrong, message in (("f(Tensor self) -> Tensor | A.", "expected 'name(parameters) -> results : variants | documentation'"),
                                    ("f(Tenser self) -> Tensor : | A.", "unknown type 'Tenser' of parameter 'self'"),
                                    ("f(Tensor) -> Tensor : | A.", "parameter 'Tensor' has no name"),
@@ -214,10 +216,15 @@ class Checks(unittest.TestCase):
                                    ("f(Tensor self) -> Tensor : inplaced | A.", "unknown variant 'inplaced' of 'f'"),
                                    ("f(int n) -> Tensor : method | A.", "'f' is a method, but its first parameter is no tensor"),
                                    ("f(int n=1, int m) -> Tensor : | A.", "a parameter of 'f' has no default value"),
+                                   ("f(Scalar? a) -> Tensor : | A.", "unknown type 'Scalar?' of parameter 'a'"),
+                                   ("  aten: f", "overloads precede the first function of the section"),
                                    ("abs(Tensor a) -> Tensor : | A.", "'abs' is declared with the same types of parameters twice")):
-                said = generate(schema + wrong + "\n", folder).stderr
+                said = generate(schema + "== Special\n" + wrong + "\n", folder).stderr
                 self.assertIn(f"functions.schema:{line}: error: {message}", said)
             self.assertIn("precedes the first section", generate("f() -> Tensor : | A.\n" + schema, folder).stderr)
+            for entry in ("n=m", "n", "n==", "{None: 1}"):
+                said = generate(f"{schema}  aten: f({entry})\n", folder).stderr
+                self.assertIn(f"functions.schema:{line - 1}: error: '{entry}' of 'f' maps no argument to a parameter", said)
             self.assertIn("the function 'neg' of an operator is missing", generate(schema.replace("\nneg(", "\nnegate("), folder).stderr)
             new = schema + "== Special\nf(Tensor self) -> Tensor : | A.\n"
             names = [p.name for p in (pathlib.Path(folder) / "s").iterdir()]
@@ -225,6 +232,50 @@ class Checks(unittest.TestCase):
             self.assertIn("'SpecialCalls.cpp' is missing in lib/NN/functions.cmake", generate(new, folder, "--source-names", *names).stderr)
             self.assertIn("'Old.cpp' in lib/NN/functions.cmake belongs to no section",
                           generate(schema, folder, "--source-names", *names, "Old.cpp").stderr)
+
+    def test_aten(self):
+        """A row for each mistake. The last row is right: the only finding about it is that no table counts it."""
+        source = HERE.parents[1]
+        row = "f{n}(Tensor self, Size n=1, DType? dtype=None) -> Tensor : | `abs(self)` and graph.abs.\n  aten: "
+        wrong = [(row + overload, message) for overload, message in
+                 (("f{n}", "maps the argument 'bool flag' to no parameter"),
+                  ("f{n}(flag==True)", "requires True for 'flag', which is False by default"),
+                  ("f{n}(flag==False, other==1)", "has no argument 'other'"),
+                  ("f{n}(flag==False, n=1)", "maps the argument 'SymInt n' to no parameter"),
+                  ("f{n}(flag==False, n=dtype)", "maps 'SymInt n' to 'DType? dtype'"),
+                  ("g{n}", "is not in lib/ATen/aten.schemas"),
+                  ("add.Tensor", "'add.Tensor' is listed 2 times"))]
+        right = row + "f{n}(flag==False)"
+        wrong += [(right.replace("Size n=1", "Size n=2"), "has the default 1 of 'n', but 'n' has 2"),
+                  (right.replace("Size n=1", "Size n, Size m"), "provides no value for the parameter 'm'"),
+                  (right.replace("-> Tensor", "-> (Tensor, Tensor)"), "returns (Tensor), but the function (Tensor, Tensor)"),
+                  (right.replace("abs(", "absent("), "calls 'absent', which is no function"),
+                  (right.replace("graph.abs", "graph.absent"), "names 'graph.absent', which is no op"),
+                  (right.replace(" : |", " : inplace |"), "no overload of 'f{n}' has an in-place overload")]
+        overload = "aten::f{n}(Tensor self, SymInt n=1, *, bool flag=False, ScalarType? dtype=None, Layout? layout=None) -> Tensor\n"
+
+        def check(rows):
+            with tempfile.TemporaryDirectory() as folder:
+                root = pathlib.Path(folder)
+                for name in ("include", "dialects", "conversions", "tools"):
+                    (root / name).symlink_to(source / name)
+                shutil.copytree(source / "lib/ATen", root / "lib/ATen")
+                with open(root / "lib/ATen/aten.schemas", "a") as file:
+                    file.writelines(overload.format(n=n) for n in range(len(rows)))
+                (root / "docs").mkdir()
+                (root / "docs/Conformance.md").touch()
+                (root / "lib/NN").mkdir()
+                schema = (source / "lib/NN/functions.schema").read_text() + "\n== ATen: tests\n"
+                (root / "lib/NN/functions.schema").write_text(schema + "".join(text.format(n=n) + "\n" for n, text in enumerate(rows)))
+                return self.run_check("check_aten", root)[1]
+
+        self.empty("check_aten")
+        said = check([right])
+        self.assertIn("docs/Conformance.md:1: the tables of ATen are old", said)
+        self.assertIn(" 1 findings", said)
+        said = check([text for text, _ in wrong])
+        for n, (_, message) in enumerate(wrong):
+            self.assertRegex(said, r"(?m)^lib/NN/functions.schema:\d+: .*" + re.escape(message.format(n=n)))
 
     def test_options(self):
         check = "check_options"
