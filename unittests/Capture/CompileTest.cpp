@@ -414,10 +414,9 @@ TEST(CompileSizes, ComparisonsAreGuards) {
   EXPECT_EQ(f(filled({51}, 1))[0].item<float>(), 2);
   EXPECT_EQ(f(filled({99}, 1))[0].item<float>(), 2);
   EXPECT_EQ(traced, 2);
-  EXPECT_NE(f.explain(filled({3}, 1))
-                .text()
-                .find("2 * size(0) of argument 0 <= 100"),
-            std::string::npos);
+  EXPECT_NE(
+      f.explain(filled({3}, 1)).text().find("2 * size(0) of argument 0 <= 100"),
+      std::string::npos);
 }
 
 TEST(CompileSizes, ReadAsNumbersAreConstants) {

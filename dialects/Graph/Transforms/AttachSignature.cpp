@@ -12,6 +12,7 @@
 #include "tcopt/Graph/IR/ArgumentSizes.h"
 #include "tcopt/Graph/IR/GraphUtilityOps.h"
 #include "tcopt/Graph/IR/SymbolBounds.h"
+#include "tcopt/Graph/Transforms/CalleeSizes.h"
 #include "tcopt/Graph/Transforms/Passes.h"
 #include "tcopt/Graph/Transforms/SizeResolver.h"
 #include "tcopt/Interfaces/Donation.h"
@@ -36,12 +37,13 @@ namespace {
 /// Writes the signature of one function.
 class SignatureBuilder {
 public:
-  explicit SignatureBuilder(func::FuncOp func)
-      : func(func), context(func.getContext()), resolver(func.getContext()) {}
+  SignatureBuilder(func::FuncOp func, CalleeSizes &callees)
+      : func(func), context(func.getContext()), callees(callees),
+        resolver(func.getContext()) {}
 
   FailureOr<SignatureAttr> build() {
     nameSizes();
-    func.walk<WalkOrder::PreOrder>([&](Operation *op) { resolver.visit(op); });
+    callees.visit(func, resolver);
     for (BlockArgument arg : func.getArguments())
       inputs.push_back(tensor(arg, func.getArgAttrDict(arg.getArgNumber()),
                               "arg" + Twine(arg.getArgNumber())));
@@ -74,13 +76,6 @@ private:
       resolver.assign(argument, dim,
                       first.try_emplace(size, own).first->second);
     }
-  }
-
-  static bool hasNames(const SizeExpr &expr) {
-    bool areNamed = true;
-    expr.forEachSymbol(
-        [&](const SizeExpr &symbol) { areNamed &= !symbol.getName().empty(); });
-    return areNamed;
   }
 
   // The size of a dynamic dimension is not a number, even if it is known.
@@ -146,6 +141,7 @@ private:
 
   func::FuncOp func;
   MLIRContext *context;
+  CalleeSizes &callees;
   SizeResolver resolver;
   SmallVector<TensorAttr> inputs, results;
   SmallVector<SymbolAttr> bounded;
@@ -157,6 +153,7 @@ struct GraphAttachSignature
   using GraphAttachSignatureBase::GraphAttachSignatureBase;
 
   void runOnOperation() override {
+    CalleeSizes callees;
     for (auto func : getOperation().getOps<func::FuncOp>()) {
       if (!func.isPublic() || func.isExternal() ||
           (onlyMissing && hasSignature(func)))
@@ -164,7 +161,8 @@ struct GraphAttachSignature
       if (failed(expectTensors(func)) ||
           failed(verifyDonation(func, [&] { return func.emitOpError(); })))
         return signalPassFailure();
-      FailureOr<SignatureAttr> signature = SignatureBuilder(func).build();
+      FailureOr<SignatureAttr> signature =
+          SignatureBuilder(func, callees).build();
       if (failed(signature))
         return signalPassFailure();
       setSignature(func, *signature);

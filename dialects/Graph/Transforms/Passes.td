@@ -234,10 +234,11 @@ def GraphAttachSignature : Pass<"graph-attach-signature", "::mlir::ModuleOp"> {
   let description = [{
     Gives each public function with a body the attribute `tcopt.signature`: names
     (`tcopt.name`, else `argN` and `resultN`), data types and sizes of inputs and
-    results. A size is a number, the symbol that `graph.dims` gives it, or `?`.
+    results. A size is a number, an expression of the symbols in `graph.dims`, or
+    `?`.
     Other attributes of tcopt (`tcopt.range`, `tcopt.donates`, ...) become
-    properties. The sizes of results are traced to those of arguments. Later phases lower
-    argument types and lose them; the attribute tells any phase's runner how to
+    properties. The sizes of results are traced to those of arguments, through
+    calls as well. Later phases lower argument types and lose them; the attribute tells any phase's runner how to
     call the function. With `only-missing`, functions that have one keep it: so
     IR of a later phase, written by hand, can be called.
 

@@ -99,3 +99,29 @@ func.func @expressions(%x: tensor<?x?xf32> {graph.dims = ["B", #tcopt.size<2 * B
   %s = graph.slice %y, dim = 0, start = 0, end = 9223372036854775807, step = 2 : (tensor<?xf32>) -> tensor<?xf32>
   return %c, %m, %s : tensor<?xf32>, tensor<?x?xf32>, tensor<?xf32>
 }
+
+// Sizes of results of calls follow from those of the arguments.
+func.func private @twice(%x: tensor<?x3xf32>) -> tensor<?x3xf32> {
+  %y = graph.cat %x, %x, dim = 0 : (tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
+  return %y : tensor<?x3xf32>
+}
+// CHECK-LABEL: func.func @calls
+// CHECK-SAME: -> (result0: f32[2 * B, 3], result1: f32[4 * B, 3], result2: f32[?, 3])>
+func.func @calls(%x: tensor<?x3xf32> {graph.dims = ["B", 3]}) -> (tensor<?x3xf32>, tensor<?x3xf32>, tensor<?x3xf32>) {
+  %y = func.call @twice(%x) : (tensor<?x3xf32>) -> tensor<?x3xf32>
+  %z = func.call @twice(%y) : (tensor<?x3xf32>) -> tensor<?x3xf32>
+  %w = func.call @outside(%y) : (tensor<?x3xf32>) -> tensor<?x3xf32>
+  return %y, %z, %w : tensor<?x3xf32>, tensor<?x3xf32>, tensor<?x3xf32>
+}
+func.func private @outside(tensor<?x3xf32>) -> tensor<?x3xf32>
+
+// CHECK-LABEL: func.func @recursive
+// CHECK-SAME: -> (result0: f32[?])>
+func.func @recursive(%x: tensor<?xf32> {graph.dims = ["B"]}) -> tensor<?xf32> {
+  %y = func.call @mutual(%x) : (tensor<?xf32>) -> tensor<?xf32>
+  return %y : tensor<?xf32>
+}
+func.func private @mutual(%x: tensor<?xf32>) -> tensor<?xf32> {
+  %y = func.call @recursive(%x) : (tensor<?xf32>) -> tensor<?xf32>
+  return %y : tensor<?xf32>
+}
