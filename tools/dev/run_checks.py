@@ -145,6 +145,8 @@ def random_graphs():
     schedules = Row("random schedules")
     schedules.test("random_schedules.py", *command(sys.executable, "tools/dev/random_schedules.py", "--count=460",
                                                    log=WORK / "random-schedules.log"))
+    sizes = Row("random sizes")
+    sizes.test("random_sizes.py", *command(sys.executable, "tools/dev/random_sizes.py", "--count=60", log=WORK / "random-sizes.log"))
     plans = Row("random plans")
     plans.test("random_plans.py", *command(sys.executable, "tools/dev/random_plans.py", "--count=50", log=WORK / "random-plans.log"))
     return [row, schedules, plans]

@@ -419,6 +419,43 @@ TEST(CompileSizes, ComparisonsAreGuards) {
       std::string::npos);
 }
 
+TEST(CompileSizes, QuotientsRoundAsThoseOfNumbers) {
+  Options options;
+  options.dynamic = true;
+  auto f = compile(
+      [](Tensor x) {
+        Size n = x.size(0) - 7;
+        return arange(n / 4 + 5) + n % 4;
+      },
+      options);
+  for (int64_t size : {3, 4, 6, 7, 8, 12}) {
+    Size n = size - 7;
+    EXPECT_EQ(f(filled({size}, 1)).size(0), n / 4 + 5);
+    EXPECT_EQ(f(filled({size}, 1))[0].item<int64_t>(), n % 4);
+  }
+  EXPECT_EQ(Size(-7) / 4, -2);
+  EXPECT_EQ(Size(-7) % 4, 1);
+}
+
+TEST(CompileSizes, GradientsOfExpressionsAreCompiledOnce) {
+  int traced = 0;
+  Options options;
+  options.dynamic = true;
+  auto f = compile(
+      [&](Tensor x, Tensor y) {
+        ++traced;
+        return cat({x, x}, 0) * y;
+      },
+      options);
+  for (int64_t size : {3, 5, 2}) {
+    Tensor x = filled({size}, 1).requires_grad_();
+    Tensor y = filled({2 * size}, 3);
+    f(x, y).sum().backward();
+    check(x.grad(), DType::F32, {size}, std::vector<double>(size_t(size), 6.));
+  }
+  EXPECT_EQ(traced, 1);
+}
+
 TEST(CompileSizes, ReadAsNumbersAreConstants) {
   int traced = 0;
   auto f = compile([&](Tensor x) {

@@ -83,7 +83,9 @@ private:
 
 /// The size of a dimension: an integer, or, while a function is traced for
 /// several sizes, a symbolic size. Sums, products, quotients and remainders of
-/// symbolic sizes are symbolic. Comparing a symbolic size compares its value in
+/// symbolic sizes are symbolic; quotients round to negative infinity, as `//`
+/// and
+/// `%` in Python. Comparing a symbolic size compares its value in
 /// this call and adds the comparison as a guard. Converting it to an integer
 /// makes it a constant of the trace, with a guard.
 class Size {

@@ -114,8 +114,8 @@ Size combineSizes(SizeOp op, const Size &a, const Size &b) {
     return number;
   SizeExpr left = recorder->symbols.exprOf(a),
            right = recorder->symbols.exprOf(b);
-  if (left && right)
-    return recorder->symbols.sizeOf(arithmetic.exprs(left, right), number);
+  if (SizeExpr expr = arithmetic.exprs(left, right))
+    return recorder->symbols.sizeOf(expr, number);
   return arithmetic.numbers(int64_t(a), int64_t(b));
 }
 
