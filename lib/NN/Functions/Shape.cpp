@@ -86,34 +86,15 @@ Tensor roll(const Tensor &self, const SizeList &shifts, const Dims &dims,
 // Repetition
 //===----------------------------------------------------------------------===//
 
-// Repeats by symbolic counts: expands each dimension along a new one before it.
-static Tensor repeatOpen(const Tensor &self, const Sizes &repeats,
-                         Place place) {
+Tensor Bodies::repeat(const Tensor &self, const SizeList &repeats,
+                      Place place) {
   for (const Size &count : repeats)
     if (count.hint() < 0)
       throw Exception("repeat: expected repeats of at least 0 but found " +
                           std::to_string(count.hint()),
                       place);
-  SizeList apart, expanded, joined;
-  int64_t added = int64_t(repeats.size()) - self.dim();
-  for (auto [i, count] : llvm::enumerate(repeats)) {
-    Size size =
-        int64_t(i) < added ? Size(1) : self.size(int64_t(i) - added, place);
-    apart.insert(apart.end(), {Size(1), size});
-    expanded.insert(expanded.end(), {count, size});
-    joined.push_back(count * size);
-  }
-  Tensor copies = expand(reshape(self, apart, place), expanded, place);
-  return capture::copyIfShared(self, reshape(copies, joined, place), place);
-}
-
-Tensor Bodies::repeat(const Tensor &self, const SizeList &repeats,
-                      Place place) {
-  if (isAnyOpen(repeats) && int64_t(repeats.size()) >= self.dim())
-    return repeatOpen(self, repeats, place);
-  return call(place, [&](Builder &b) {
-    return b.make<RepeatOp>(b(self), numbersOf(repeats));
-  });
+  return call(place,
+              [&](Builder &b) { return b.repeat(b(self), b.sizes(repeats)); });
 }
 
 // Expands along a new dimension, which is then merged into the one before it.
