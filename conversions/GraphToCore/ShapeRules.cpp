@@ -70,24 +70,22 @@ static Value transpose(CoreBuilder &b, graph::TransposeOp::Adaptor in) {
   return b.transpose(in.getX(), dims);
 }
 
-// The start, counted from the end if negative, limited to [0, size].
-static OpFoldResult sliceStart(CoreBuilder &b, Value x, int64_t dim,
-                               int64_t start) {
-  if (start == 0)
-    return b.getBuilder().getIndexAttr(0);
+// Returns the start of a slice in [0, size].
+template <typename Adaptor>
+static OpFoldResult sliceStart(CoreBuilder &b, Adaptor in, int64_t dim) {
   ShapeContext shapes(graph::SliceOp::getOperationName(), b.getLoc(),
                       &b.getBuilder());
-  Dim size = shapes.shapeOf(x)[dim];
-  if (start < 0)
-    return b.size(shapes.max(shapes.add(size, start), 0));
-  return b.size(shapes.min(start, size));
+  Dim start = mixedIndex(shapes, in.getStaticStart(), in.getStart());
+  if (start.is(0))
+    return b.getBuilder().getIndexAttr(0);
+  return b.size(sliceBound(shapes, start, shapes.shapeOf(in.getX())[dim]));
 }
 
 static Value slice(CoreBuilder &b, graph::SliceOp::Adaptor in) {
   int64_t rank = rankOf(in.getX());
   int64_t dim = normalDims(in.getDim(), rank).front();
   Sizes offsets(rank, b.getBuilder().getIndexAttr(0));
-  offsets[dim] = sliceStart(b, in.getX(), dim, in.getStart());
+  offsets[dim] = sliceStart(b, in, dim);
   SmallVector<int64_t> strides(rank, 1);
   // A step beyond every size takes one element, whatever it is.
   strides[dim] = std::min<int64_t>(in.getStep(), kMostSize);
@@ -106,26 +104,66 @@ static Value flip(CoreBuilder &b, graph::FlipOp::Adaptor in) {
   return b.make<core::ReverseOp>(in.getX(), dims);
 }
 
-// What negative numbers take away comes first.
-static Value pad(CoreBuilder &b, graph::PadOp::Adaptor in) {
-  int64_t rank = rankOf(in.getX());
-  Sizes offsets, sizes = b.sizesOf(in.getX());
-  SmallVector<int64_t> low, high;
+// Removes as many elements as negative amounts count.
+static Value cropped(CoreBuilder &b, Value x, ArrayRef<Dim> low,
+                     ArrayRef<Dim> high) {
+  ShapeContext shapes(graph::PadOp::getOperationName(), b.getLoc(),
+                      &b.getBuilder());
+  Sizes offsets, sizes;
   bool crops = false;
-  for (auto [size, before, after] :
-       llvm::zip(sizes, in.getLow(), in.getHigh())) {
-    int64_t first = -std::min<int64_t>(before, 0);
-    int64_t last = -std::min<int64_t>(after, 0);
-    crops |= first + last > 0;
-    offsets.push_back(b.getBuilder().getIndexAttr(first));
-    size = first + last > 0 ? b.addSize(size, -first - last) : size;
-    low.push_back(std::max<int64_t>(before, 0));
-    high.push_back(std::max<int64_t>(after, 0));
+  for (auto [size, before, after] : llvm::zip(shapes.shapeOf(x), low, high)) {
+    Dim first = shapes.min(before, 0), last = shapes.min(after, 0);
+    crops |= !first.is(0) || !last.is(0);
+    offsets.push_back(b.size(shapes.sub(0, first)));
+    sizes.push_back(b.size(shapes.add(size, shapes.add(first, last))));
   }
-  Value x = in.getX();
-  if (crops)
-    x = b.slice(x, offsets, sizes, SmallVector<int64_t>(rank, 1));
-  return b.make<core::PadOp>(x, in.getValue(), low, high);
+  SmallVector<int64_t> strides(sizes.size(), 1);
+  return crops ? b.slice(x, offsets, sizes, strides) : x;
+}
+
+// Concatenates `x` along `dim` with as many copies of `value` as positive
+// amounts count.
+static Value surrounded(CoreBuilder &b, Value x, Value value, int64_t dim,
+                        Dim low, Dim high) {
+  ShapeContext shapes(graph::PadOp::getOperationName(), b.getLoc(),
+                      &b.getBuilder());
+  Sizes sizes = b.sizesOf(x);
+  SmallVector<Value> parts;
+  auto addCopies = [&](Dim amount) {
+    Dim count = shapes.max(amount, 0);
+    sizes[dim] = b.size(count);
+    if (!count.is(0))
+      parts.push_back(b.broadcast(value, {}, sizes));
+  };
+  addCopies(low);
+  parts.push_back(x);
+  addCopies(high);
+  return b.make<core::ConcatenateOp>(parts, dim);
+}
+
+// Builds one core.pad for all dimensions with constant amounts, and a
+// concatenation for each dimension with a dynamic amount.
+static Value pad(CoreBuilder &b, graph::PadOp::Adaptor in) {
+  ShapeContext shapes(graph::PadOp::getOperationName(), b.getLoc(),
+                      &b.getBuilder());
+  Shape low = shapes.mixed(in.getStaticLow(), in.getLow());
+  Shape high = shapes.mixed(in.getStaticHigh(), in.getHigh());
+  Value x = cropped(b, in.getX(), low, high);
+  SmallVector<int64_t> before, after, dynamicDims;
+  for (auto [dim, least, most] : llvm::enumerate(low, high)) {
+    bool isStatic = least.isStatic() && most.isStatic();
+    if (!isStatic)
+      dynamicDims.push_back(dim);
+    before.push_back(isStatic ? std::max<int64_t>(*least.constant, 0) : 0);
+    after.push_back(isStatic ? std::max<int64_t>(*most.constant, 0) : 0);
+  }
+  auto isZero = [](int64_t amount) { return amount == 0; };
+  bool isPadded = !llvm::all_of(before, isZero) || !llvm::all_of(after, isZero);
+  if (isPadded || dynamicDims.empty())
+    x = b.make<core::PadOp>(x, in.getValue(), before, after);
+  for (int64_t dim : dynamicDims)
+    x = surrounded(b, x, in.getValue(), dim, low[dim], high[dim]);
+  return x;
 }
 
 //===----------------------------------------------------------------------===//
@@ -145,8 +183,8 @@ static Value replaced(CoreBuilder &b, Value x, Value src, int64_t dim,
 
 static Value sliceScatter(CoreBuilder &b, graph::SliceScatterOp::Adaptor in) {
   int64_t dim = normalDims(in.getDim(), rankOf(in.getX())).front();
-  return replaced(b, in.getX(), in.getSrc(), dim,
-                  sliceStart(b, in.getX(), dim, in.getStart()), in.getStep());
+  return replaced(b, in.getX(), in.getSrc(), dim, sliceStart(b, in, dim),
+                  in.getStep());
 }
 
 static Value selectScatter(CoreBuilder &b, graph::SelectScatterOp::Adaptor in) {
@@ -260,13 +298,14 @@ static Value roll(CoreBuilder &b, graph::RollOp::Adaptor in) {
 }
 
 static Value repeat(CoreBuilder &b, graph::RepeatOp::Adaptor in) {
-  ArrayRef<int64_t> repeats = in.getRepeats();
+  Sizes repeats =
+      getMixedValues(in.getStaticRepeats(), in.getRepeats(), b.getBuilder());
   Sizes from = b.sizesOf(in.getX()), sizes;
   int64_t added = repeats.size() - from.size();
   SmallVector<int64_t> dims;
   for (auto [i, count] : llvm::enumerate(repeats)) {
-    if (count != 1)
-      sizes.push_back(b.getBuilder().getIndexAttr(count));
+    if (!isConstantIntValue(count, 1))
+      sizes.push_back(count);
     if (int64_t(i) < added)
       continue;
     dims.push_back(sizes.size());

@@ -24,10 +24,22 @@ struct Places {
     Value index = b.iota(b.getBuilder().getI64Type(), dim, sizes);
     add(stride == 1 ? index : b.mul(index, double(stride)));
   }
+  void addIndex(int64_t dim, OpFoldResult stride) {
+    if (auto constant = getConstantIntValue(stride))
+      return addIndex(dim, *constant);
+    Type i64 = b.getBuilder().getI64Type();
+    add(b.mul(b.iota(i64, dim, sizes), b.sizeValue(stride, i64)));
+  }
   Value from(int64_t offset) {
     if (!sum)
       return b.constant(offset, b.getBuilder().getI64Type(), sizes);
     return offset ? b.add(sum, double(offset)) : sum;
+  }
+  Value from(OpFoldResult offset) {
+    if (auto constant = getConstantIntValue(offset))
+      return from(*constant);
+    return b.add(from(int64_t(0)),
+                 b.sizeValue(offset, b.getBuilder().getI64Type()));
   }
 };
 } // namespace
@@ -52,9 +64,15 @@ static Value diagonal(CoreBuilder &b, graph::DiagonalOp::Adaptor in) {
 
 static Value asStrided(CoreBuilder &b, graph::AsStridedOp::Adaptor in) {
   Places places{b, b.resultSizes<graph::AsStridedOp>(in), {}};
-  for (auto [dim, stride] : llvm::enumerate(in.getStrides()))
+  Sizes strides =
+      getMixedValues(in.getStaticStrides(), in.getStrides(), b.getBuilder());
+  for (auto [dim, stride] : llvm::enumerate(strides))
     places.addIndex(dim, stride);
-  return b.take(b.flatten(in.getX()), places.from(in.getStorageOffset()), 0);
+  Value offset = in.getStorageOffset();
+  return b.take(b.flatten(in.getX()),
+                offset ? places.from(OpFoldResult(offset))
+                       : places.from(in.getStaticStorageOffset()),
+                0);
 }
 
 //===----------------------------------------------------------------------===//

@@ -1,6 +1,7 @@
 //===- OperandList.cpp - operands before keywords -------------------------===//
 
 #include "tcopt/Interfaces/OperandList.h"
+#include "mlir/IR/Builders.h"
 
 using namespace mlir;
 
@@ -59,6 +60,28 @@ void printNamedOperand(OpAsmPrinter &printer, Operation *, Value operand,
                        StringRef keyword) {
   if (operand)
     printer << " " << keyword << " " << operand << ",";
+}
+
+ParseResult
+parseDynamicIndex(OpAsmParser &parser,
+                  std::optional<OpAsmParser::UnresolvedOperand> &operand,
+                  IntegerAttr &constant) {
+  OpAsmParser::UnresolvedOperand parsed;
+  Type i64 = parser.getBuilder().getI64Type();
+  OptionalParseResult found = parser.parseOptionalOperand(parsed);
+  if (!found.has_value())
+    return parser.parseCustomAttributeWithFallback(constant, i64);
+  operand = parsed;
+  constant = IntegerAttr::get(i64, ShapedType::kDynamic);
+  return *found;
+}
+
+void printDynamicIndex(OpAsmPrinter &printer, Operation *, Value operand,
+                       IntegerAttr constant) {
+  if (operand)
+    printer << operand;
+  else
+    printer << constant.getValue().getSExtValue();
 }
 
 } // namespace tcopt

@@ -210,6 +210,32 @@ LogicalResult checkList(ShapeContext &shapes, StringRef name,
   return success();
 }
 
+LogicalResult checkMixedList(ShapeContext &shapes, StringRef name,
+                             ArrayRef<int64_t> constants, size_t n,
+                             int64_t least, int number, int64_t most) {
+  SmallVector<int64_t> known(constants);
+  llvm::replace(known, ShapedType::kDynamic, least);
+  return checkList(shapes, name, known, n, least, number, most);
+}
+
+Dim mixedIndex(ShapeContext &shapes, int64_t constant, Value value) {
+  return value ? shapes.ofOperand(value) : Dim(constant);
+}
+
+Dim sliceBound(ShapeContext &shapes, Dim bound, Dim size) {
+  if (bound.is(0))
+    return 0;
+  if (bound.is(std::numeric_limits<int64_t>::max()))
+    return size;
+  if (bound.isStatic())
+    return *bound.constant < 0 ? shapes.max(shapes.add(size, bound), 0)
+                               : shapes.min(bound, size);
+  // 1 if the bound is negative, else 0.
+  Dim isNegative = shapes.min(shapes.max(shapes.sub(0, bound), 0), 1);
+  Dim index = shapes.add(bound, shapes.mul(size, isNegative));
+  return shapes.min(shapes.max(index, 0), size);
+}
+
 LogicalResult checkEqual(ShapeContext &shapes, StringRef what, Dim expected,
                          Dim found, int number) {
   shapes.expectEqual(expected, found,
@@ -250,6 +276,16 @@ LogicalResult verifySizes(Operation *op, ArrayRef<int64_t> constants,
            << open << " size operands but found " << values.size() << " (C"
            << first << ")";
   return success();
+}
+
+LogicalResult verifyIndex(Operation *op, StringRef name, int64_t constant,
+                          Value value, int number) {
+  if (!value || ShapedType::isDynamic(constant))
+    return success();
+  return op->emitOpError("expected a static_")
+         << name << " of " << ShapedType::kDynamic
+         << " beside an operand but found " << constant << " (C" << number
+         << ")";
 }
 
 // Bytes of the elements as resources hold them.

@@ -8,6 +8,7 @@
 #include "Pointwise.h"
 #include "Shapes.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace tcopt;
 using namespace tcopt::interp;
@@ -72,15 +73,30 @@ static int64_t sliceBound(int64_t bound, int64_t size) {
   return std::clamp<int64_t>(bound < 0 ? bound + size : bound, 0, size);
 }
 
+namespace {
+/// The first index of a slice and the number of its elements.
+struct SliceRange {
+  int64_t start, count;
+
+  /// `first` is the position of the operand `start`.
+  template <typename OpT>
+  SliceRange(OpT op, OpCall &call, unsigned first, int64_t size) {
+    start = sliceBound(
+        call.mixed(op.getStaticStart(), op.getODSOperands(first)), size);
+    int64_t end = sliceBound(
+        call.mixed(op.getStaticEnd(), op.getODSOperands(first + 1)), size);
+    count = end > start ? (end - start - 1) / op.getStep() + 1 : 0;
+  }
+};
+} // namespace
+
 static Expected<HostTensor> runSlice(graph::SliceOp op, OpCall &call) {
   const HostTensor &x = call.tensor(0);
   int64_t dim = normalized(op.getDim(), x.rank()), step = op.getStep();
-  int64_t start = sliceBound(op.getStart(), x.shape()[dim]);
-  int64_t end = sliceBound(op.getEnd(), x.shape()[dim]);
+  SliceRange range(op, call, 1, x.shape()[dim]);
   Sizes shape(x.shape()), strides = x.strides();
-  int64_t base = start * strides[dim];
-  int64_t length = std::max<int64_t>(end - start, 0);
-  shape[dim] = length == 0 ? 0 : (length - 1) / step + 1;
+  int64_t base = range.start * strides[dim];
+  shape[dim] = range.count;
   if (shape[dim] > 1)
     strides[dim] *= step;
   return strided(call, x, shape, strides, base);
@@ -96,7 +112,21 @@ static Expected<HostTensor> runFlip(graph::FlipOp op, OpCall &call) {
 }
 
 static Expected<HostTensor> runPad(graph::PadOp op, OpCall &call) {
-  return padded(call, op.getLow(), op.getHigh());
+  Sizes low = call.mixed(op.getStaticLow(), op.getLow());
+  Sizes high = call.mixed(op.getStaticHigh(), op.getHigh());
+  for (auto [size, before, after] :
+       llvm::zip(call.tensor(0).shape(), low, high)) {
+    int64_t left = size + std::min<int64_t>(before, 0), whole;
+    if (left < 0 || left + std::min<int64_t>(after, 0) < 0)
+      return call.error("no more can be taken away than there is: expected at "
+                        "most " +
+                        llvm::Twine(size) + " but found " +
+                        llvm::Twine(before) + " and " + llvm::Twine(after));
+    if (llvm::AddOverflow(size, before, whole) ||
+        llvm::AddOverflow(whole, after, whole))
+      return call.error("expected result sizes of less than 2^63");
+  }
+  return padded(call, low, high);
 }
 
 //===----------------------------------------------------------------------===//
@@ -130,10 +160,8 @@ static Expected<HostTensor> runSliceScatter(graph::SliceScatterOp op,
                                             OpCall &call) {
   const HostTensor &x = call.tensor(0);
   int64_t dim = normalized(op.getDim(), x.rank());
-  int64_t start = sliceBound(op.getStart(), x.shape()[dim]);
-  int64_t length = sliceBound(op.getEnd(), x.shape()[dim]) - start;
-  int64_t count = length > 0 ? (length - 1) / op.getStep() + 1 : 0;
-  return replaced(call, dim, start, count, op.getStep(),
+  SliceRange range(op, call, 2, x.shape()[dim]);
+  return replaced(call, dim, range.start, range.count, op.getStep(),
                   call.tensor(1).strides());
 }
 
@@ -195,11 +223,17 @@ static Expected<HostTensor> runRoll(graph::RollOp op, OpCall &call) {
 
 static Expected<HostTensor> runRepeat(graph::RepeatOp op, OpCall &call) {
   const HostTensor &x = call.tensor(0);
-  Sizes shape(op.getRepeats()), strides = x.strides();
+  Sizes shape = call.mixed(op.getStaticRepeats(), op.getRepeats());
+  Sizes strides = x.strides();
+  for (int64_t count : shape)
+    if (count < 0)
+      return call.error("entries of repeats must not be negative: found " +
+                        llvm::Twine(count));
   size_t added = shape.size() - x.rank();
   for (auto [size, from] :
        llvm::zip(llvm::MutableArrayRef(shape).drop_front(added), x.shape()))
-    size *= from;
+    if (llvm::MulOverflow(size, from, size))
+      return call.error("expected result sizes of less than 2^63");
   return moved(call, x, shape, [&](ArrayRef<int64_t> at) {
     int64_t offset = 0;
     for (int64_t d = 0; d < x.rank(); ++d)

@@ -3,6 +3,7 @@
 #include "GraphFamilies.h"
 #include "Walk.h"
 #include "tcopt/Graph/IR/GraphWindowOps.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace tcopt;
 using namespace tcopt::interp;
@@ -33,17 +34,36 @@ static Expected<HostTensor> runDiagonal(graph::DiagonalOp op, OpCall &call) {
   return strided(call, x, shape, strides, base);
 }
 
+/// Returns the index of the last element of a strided view, 2^63 - 1 if it
+/// overflows.
+static int64_t lastIndex(ArrayRef<int64_t> sizes, ArrayRef<int64_t> strides,
+                         int64_t offset) {
+  int64_t last = offset, distance;
+  for (auto [size, stride] : llvm::zip(sizes, strides))
+    if (llvm::MulOverflow(size - 1, stride, distance) ||
+        llvm::AddOverflow(last, distance, last))
+      return std::numeric_limits<int64_t>::max();
+  return last;
+}
+
 static Expected<HostTensor> runAsStrided(graph::AsStridedOp op, OpCall &call) {
   const HostTensor &x = call.tensor(0);
-  int64_t last = op.getStorageOffset();
-  for (auto [size, stride] : llvm::zip(op.getSizes(), op.getStrides()))
-    last += (size - 1) * stride;
-  if (!llvm::is_contained(op.getSizes(), 0) && last >= x.numElements())
-    return call.error("expected places inside of x, which has " +
+  Sizes sizes = call.mixed(op.getStaticSizes(), op.getSizes());
+  Sizes strides = call.mixed(op.getStaticStrides(), op.getStrides());
+  int64_t offset =
+      call.mixed(op.getStaticStorageOffset(), op.getODSOperands(3));
+  auto isNegative = [](int64_t number) { return number < 0; };
+  if (llvm::any_of(sizes, isNegative) || llvm::any_of(strides, isNegative) ||
+      offset < 0)
+    return call.error("entries must not be negative: found sizes " +
+                      toText(sizes) + ", strides " + toText(strides) +
+                      " and storage_offset " + llvm::Twine(offset));
+  int64_t last = lastIndex(sizes, strides, offset);
+  if (!llvm::is_contained(sizes, 0) && last >= x.numElements())
+    return call.error("elements must lie inside of x, which has " +
                       llvm::Twine(x.numElements()) +
-                      " elements, but found place " + llvm::Twine(last));
-  return strided(call, x, op.getSizes(), op.getStrides(),
-                 op.getStorageOffset());
+                      " elements, but found index " + llvm::Twine(last));
+  return strided(call, x, sizes, strides, offset);
 }
 
 //===----------------------------------------------------------------------===//

@@ -67,7 +67,12 @@ Dim FlopCounter::sizeOf(Value tensor, int64_t dim) const {
 bool FlopCounter::inferShapes(ShapeRuleOpInterface op) {
   ShapeContext context(op->getName().getStringRef(), std::nullopt);
   auto source = [&](Value tensor, int64_t dim) { return sizeOf(tensor, dim); };
+  auto numberOf = [&](Value size) {
+    auto number = numbers.find(size);
+    return number == numbers.end() ? Dim::ofValue(size) : Dim(number->second);
+  };
   context.setSizeSource(source);
+  context.setValueSource(numberOf);
   llvm::FailureOr<InferredTensors> inferred = op.inferShapes(context);
   if (failed(inferred) || inferred->size() != op->getNumResults())
     return false;

@@ -77,8 +77,8 @@ template <typename OpT> static void triangleVjp(Vjp &v, OpT op) {
 
 static void sliceVjp(Vjp &v, SliceOp op) {
   v.give(op.getX(),
-         v.make<SliceScatterOp>(v.zerosLike(op.getX()), v.ct(), op.getDim(),
-                                op.getStart(), op.getEnd(), op.getStep()));
+         v.sliceScatter(v.zerosLike(op.getX()), v.ct(), op.getDim(),
+                        op.getMixedStart(), op.getMixedEnd(), op.getStep()));
 }
 
 // The place of each element of the part, from the end where `start` is
@@ -108,11 +108,11 @@ static void narrowJvp(Jvp &j, NarrowOp op) {
 static void sliceScatterVjp(Vjp &v, SliceScatterOp op) {
   if (v.wants(op.getX()))
     v.give(op.getX(),
-           v.make<SliceScatterOp>(v.ct(), v.zerosLike(op.getSrc()), op.getDim(),
-                                  op.getStart(), op.getEnd(), op.getStep()));
+           v.sliceScatter(v.ct(), v.zerosLike(op.getSrc()), op.getDim(),
+                          op.getMixedStart(), op.getMixedEnd(), op.getStep()));
   if (v.wants(op.getSrc()))
-    v.give(op.getSrc(), v.slice(v.ct(), op.getDim(), op.getStart(), op.getEnd(),
-                                op.getStep()));
+    v.give(op.getSrc(), v.slice(v.ct(), op.getDim(), op.getMixedStart(),
+                                op.getMixedEnd(), op.getStep()));
 }
 
 static void selectScatterVjp(Vjp &v, SelectScatterOp op) {
@@ -145,31 +145,37 @@ static void catVjp(Vjp &v, CatOp op) {
   }
 }
 
+// Returns the amounts with opposite signs.
+static Sizes negated(Vjp &v, ArrayRef<Size> amounts) {
+  Size zero = v.ops().getIndexAttr(0);
+  Sizes result;
+  for (Size amount : amounts)
+    result.push_back(v.differenceOf(zero, amount));
+  return result;
+}
+
 static void padVjp(Vjp &v, PadOp op) {
-  auto negate = [](ArrayRef<int64_t> list) {
-    return llvm::map_to_vector(list, [](int64_t n) { return -n; });
-  };
+  Sizes low = op.getMixedLow(), high = op.getMixedHigh();
   Value zero = v.scalar(0, elementType(op.getX()));
-  Value inside =
-      v.make<PadOp>(v.ct(), zero, negate(op.getLow()), negate(op.getHigh()));
+  Value inside = v.pad(v.ct(), zero, negated(v, low), negated(v, high));
   if (v.wants(op.getX()))
     v.give(op.getX(), inside);
   if (!v.wants(op.getValue()))
     return;
   // Of the border alone.
   Expr ones = v.zerosLike(op.getX()) + 1.0;
-  Expr isInside = v.expr(v.make<PadOp>(ones, zero, op.getLow(), op.getHigh()));
+  Expr isInside = v.expr(v.pad(ones, zero, low, high));
   Expr border = v.ct() * (1.0 - isInside);
   v.give(op.getValue(), v.sumTo(border, op.getValue()));
 }
 
 static void repeatVjp(Vjp &v, RepeatOp op) {
-  int64_t extra = op.getRepeats().size() - rankOf(op.getX());
-  Sizes sizes;
+  Sizes counts = op.getMixedRepeats(), sizes;
+  int64_t extra = counts.size() - rankOf(op.getX());
   SmallVector<int64_t> repeats;
-  for (auto [i, count] : llvm::enumerate(op.getRepeats())) {
+  for (auto [i, count] : llvm::enumerate(counts)) {
     repeats.push_back(sizes.size());
-    sizes.push_back(v.ops().getIndexAttr(count));
+    sizes.push_back(count);
     if (int64_t(i) >= extra)
       sizes.push_back(v.sizeOf(op.getX(), i - extra));
   }

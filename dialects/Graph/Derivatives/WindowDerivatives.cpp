@@ -61,8 +61,9 @@ static void asStridedVjp(Vjp &v, AsStridedOp op) {
   Value x = op.getX();
   Sizes sizes = v.sizesOf(x);
   Size count = v.productOf(sizes);
-  Value from = v.make<AsStridedOp>(numbers(v, count), op.getSizes(),
-                                   op.getStrides(), op.getStorageOffset());
+  Value from =
+      v.make<AsStridedOp>(numbers(v, count), op.getMixedSizes(),
+                          op.getMixedStrides(), op.getMixedStorageOffset());
   Value zeros = v.full(v.scalar(0, elementType(x)), count);
   Value sum = v.make<IndexAddOp>(zeros, flatWindows(v, from),
                                  flatWindows(v, v.ct()), 0);

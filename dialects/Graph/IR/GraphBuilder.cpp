@@ -130,6 +130,25 @@ Value GraphBuilder::slice(Value x, int64_t dim, int64_t start, int64_t end,
   return make<SliceOp>(x, dim, start, end, step);
 }
 
+Value GraphBuilder::slice(Value x, int64_t dim, Size start, Size end,
+                          int64_t step) {
+  return make<SliceOp>(x, dim, start, end, step);
+}
+
+Value GraphBuilder::sliceScatter(Value x, Value src, int64_t dim, Size start,
+                                 Size end, int64_t step) {
+  return make<SliceScatterOp>(x, src, dim, start, end, step);
+}
+
+Value GraphBuilder::pad(Value x, Value value, ArrayRef<Size> low,
+                        ArrayRef<Size> high) {
+  return make<PadOp>(x, value, low, high);
+}
+
+Value GraphBuilder::repeat(Value x, ArrayRef<Size> repeats) {
+  return make<RepeatOp>(x, repeats);
+}
+
 Value GraphBuilder::narrow(Value x, Value start, Size count, int64_t dim) {
   SizeOperands s(count);
   return make<NarrowOp>(x, start, s.values, s.constants, dim);

@@ -83,6 +83,14 @@ public:
   mlir::Value permute(mlir::Value x, llvm::ArrayRef<int64_t> dims);
   mlir::Value slice(mlir::Value x, int64_t dim, int64_t start, int64_t end,
                     int64_t step = 1);
+  mlir::Value slice(mlir::Value x, int64_t dim, Size start, Size end,
+                    int64_t step = 1);
+  /// `x` with `src` instead of the elements that `slice` returns.
+  mlir::Value sliceScatter(mlir::Value x, mlir::Value src, int64_t dim,
+                           Size start, Size end, int64_t step);
+  mlir::Value pad(mlir::Value x, mlir::Value value, llvm::ArrayRef<Size> low,
+                  llvm::ArrayRef<Size> high);
+  mlir::Value repeat(mlir::Value x, llvm::ArrayRef<Size> repeats);
   /// `count` places of a dimension from `start`, a tensor of rank 0, on.
   mlir::Value narrow(mlir::Value x, mlir::Value start, Size count, int64_t dim);
 

@@ -1,6 +1,7 @@
 //===- GraphShapeOps.cpp - other shapes -----------------------------------===//
 
 #include "tcopt/Graph/IR/GraphShapeOps.h"
+#include "GraphShapes.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Builders.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -194,15 +195,6 @@ static LogicalResult checkShape(ShapeContext &shapes, StringRef name,
   return success();
 }
 
-// An end of a slice, counted from the end if negative, limited to [0, size].
-static Dim sliceEnd(ShapeContext &shapes, int64_t at, Dim size) {
-  if (at == 0)
-    return 0;
-  if (at == std::numeric_limits<int64_t>::max())
-    return size;
-  return at < 0 ? shapes.max(shapes.add(size, at), 0) : shapes.min(at, size);
-}
-
 // The shape of a slice of a ranked x.
 template <typename Adaptor>
 static FailureOr<Shape> sliceShape(ShapeContext &shapes, Adaptor a) {
@@ -210,10 +202,11 @@ static FailureOr<Shape> sliceShape(ShapeContext &shapes, Adaptor a) {
   FailureOr<int64_t> dim = shapes.normalize(a.getDim(), shape.size(), 1);
   if (failed(dim))
     return failure();
-  Dim start = sliceEnd(shapes, a.getStart(), shape[*dim]);
-  Dim end = sliceEnd(shapes, a.getEnd(), shape[*dim]);
-  bool ordered =
-      a.getStart() == 0 || a.getEnd() == std::numeric_limits<int64_t>::max();
+  Dim first = mixedIndex(shapes, a.getStaticStart(), a.getStart());
+  Dim last = mixedIndex(shapes, a.getStaticEnd(), a.getEnd());
+  Dim start = sliceBound(shapes, first, shape[*dim]);
+  Dim end = sliceBound(shapes, last, shape[*dim]);
+  bool ordered = first.is(0) || last.is(std::numeric_limits<int64_t>::max());
   Dim length = shapes.sub(end, start);
   if (!ordered)
     length = shapes.max(length, 0);
@@ -228,6 +221,38 @@ static LogicalResult checkStep(ShapeContext &shapes, int64_t step) {
                       " (C2)");
 }
 
+template <typename OpT> static LogicalResult verifyEnds(OpT op, int number) {
+  if (failed(
+          verifyIndex(op, "start", op.getStaticStart(), op.getStart(), number)))
+    return failure();
+  return verifyIndex(op, "end", op.getStaticEnd(), op.getEnd(), number);
+}
+
+void SliceOp::build(OpBuilder &builder, OperationState &state, TypeRange types,
+                    Value x, int64_t dim, OpFoldResult start, OpFoldResult end,
+                    int64_t step) {
+  auto [constantStart, startValue] = splitIndex(start);
+  auto [constantEnd, endValue] = splitIndex(end);
+  build(builder, state, types, x, startValue, endValue, dim, constantStart,
+        constantEnd, step);
+}
+
+void SliceOp::build(OpBuilder &builder, OperationState &state, TypeRange types,
+                    Value x, int64_t dim, int64_t start, int64_t end,
+                    int64_t step) {
+  build(builder, state, types, x, Value(), Value(), dim, start, end, step);
+}
+
+OpFoldResult SliceOp::getMixedStart() {
+  return joinIndex(*this, getStaticStart(), getStart());
+}
+
+OpFoldResult SliceOp::getMixedEnd() {
+  return joinIndex(*this, getStaticEnd(), getEnd());
+}
+
+LogicalResult SliceOp::verify() { return verifyEnds(*this, 3); }
+
 InferResult SliceOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   if (failed(checkStep(shapes, a.getStep())))
     return failure();
@@ -235,6 +260,31 @@ InferResult SliceOp::inferTensors(ShapeContext &shapes, Adaptor a) {
     return unrankedTensor(elementTypeOf(a.getX()));
   return oneTensor(sliceShape(shapes, a), elementTypeOf(a.getX()));
 }
+
+void SliceScatterOp::build(OpBuilder &builder, OperationState &state,
+                           TypeRange types, Value x, Value src, int64_t dim,
+                           OpFoldResult start, OpFoldResult end, int64_t step) {
+  auto [constantStart, startValue] = splitIndex(start);
+  auto [constantEnd, endValue] = splitIndex(end);
+  build(builder, state, types, x, src, startValue, endValue, dim, constantStart,
+        constantEnd, step);
+}
+
+void SliceScatterOp::build(OpBuilder &builder, OperationState &state,
+                           TypeRange types, Value x, Value src, int64_t dim,
+                           int64_t start, int64_t end, int64_t step) {
+  build(builder, state, types, x, src, Value(), Value(), dim, start, end, step);
+}
+
+OpFoldResult SliceScatterOp::getMixedStart() {
+  return joinIndex(*this, getStaticStart(), getStart());
+}
+
+OpFoldResult SliceScatterOp::getMixedEnd() {
+  return joinIndex(*this, getStaticEnd(), getEnd());
+}
+
+LogicalResult SliceScatterOp::verify() { return verifyEnds(*this, 5); }
 
 InferResult SliceScatterOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   if (failed(checkStep(shapes, a.getStep())))
@@ -311,19 +361,67 @@ InferResult CatOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   return inferConcatenation(shapes, a.getInputs(), a.getDim());
 }
 
+static constexpr StringLiteral kCropMessage =
+    "no more can be taken away than there is (C3)";
+
+// Records that a dimension has the elements that dynamic amounts remove. A sum
+// that overflows is negative, too.
+static void expectCrop(ShapeContext &shapes, Dim low, Dim high, Dim size) {
+  if (!shapes.isRecording() || (low.isStatic() && high.isStatic()))
+    return;
+  for (Dim amount : {low, high})
+    if (!amount.isStatic())
+      shapes.expectAtLeast(0, shapes.add(size, amount), kCropMessage);
+  shapes.expectAtLeast(0, shapes.add(shapes.add(size, low), high),
+                       kCropMessage);
+}
+
 // No more elements are taken away than there are.
-static LogicalResult checkCrop(ShapeContext &shapes, int64_t low, int64_t high,
+static LogicalResult checkCrop(ShapeContext &shapes, Dim low, Dim high,
                                Dim size) {
-  int64_t away = -std::min<int64_t>(low, 0) - std::min<int64_t>(high, 0);
+  expectCrop(shapes, low, high, size);
+  int64_t away = -std::min<int64_t>(low.constant.value_or(0), 0) -
+                 std::min<int64_t>(high.constant.value_or(0), 0);
   if (away == 0)
     return success();
-  shapes.expectAtLeast(away, size,
-                       "no more can be taken away than there is "
-                       "(C3)");
+  shapes.expectAtLeast(away, size, kCropMessage);
   if (!size.isStatic() || *size.constant >= away)
     return success();
   return shapes.error("expected to take away at most " + Twine(*size.constant) +
                       " elements but found " + Twine(away) + " (C3)");
+}
+
+void PadOp::build(OpBuilder &builder, OperationState &state, TypeRange types,
+                  Value x, Value value, ArrayRef<OpFoldResult> low,
+                  ArrayRef<OpFoldResult> high) {
+  SmallVector<int64_t> constantLow, constantHigh;
+  SmallVector<Value> lowValues, highValues;
+  dispatchIndexOpFoldResults(low, lowValues, constantLow);
+  dispatchIndexOpFoldResults(high, highValues, constantHigh);
+  build(builder, state, types, x, value, lowValues, highValues, constantLow,
+        constantHigh);
+}
+
+void PadOp::build(OpBuilder &builder, OperationState &state, TypeRange types,
+                  Value x, Value value, ArrayRef<int64_t> low,
+                  ArrayRef<int64_t> high) {
+  build(builder, state, types, x, value, ValueRange(), ValueRange(), low, high);
+}
+
+SmallVector<OpFoldResult> PadOp::getMixedLow() {
+  Builder builder(getContext());
+  return getMixedValues(getStaticLow(), getLow(), builder);
+}
+
+SmallVector<OpFoldResult> PadOp::getMixedHigh() {
+  Builder builder(getContext());
+  return getMixedValues(getStaticHigh(), getHigh(), builder);
+}
+
+LogicalResult PadOp::verify() {
+  if (failed(verifySizes(*this, getStaticLow(), getLow(), 4)))
+    return failure();
+  return verifySizes(*this, getStaticHigh(), getHigh(), 4);
 }
 
 InferResult PadOp::inferTensors(ShapeContext &shapes, Adaptor a) {
@@ -333,13 +431,17 @@ InferResult PadOp::inferTensors(ShapeContext &shapes, Adaptor a) {
     return unrankedTensor(elementTypeOf(a.getX()));
   Shape shape = shapes.shapeOf(a.getX());
   size_t rank = shape.size();
-  if (failed(checkList(shapes, "low", a.getLow(), rank, -kMostPadding, 1)) ||
-      failed(checkList(shapes, "high", a.getHigh(), rank, -kMostPadding, 1)))
+  if (failed(checkMixedList(shapes, "low", a.getStaticLow(), rank,
+                            -kMostPadding, 1)) ||
+      failed(checkMixedList(shapes, "high", a.getStaticHigh(), rank,
+                            -kMostPadding, 1)))
     return failure();
-  for (auto [size, low, high] : llvm::zip(shape, a.getLow(), a.getHigh())) {
+  Shape lows = shapes.mixed(a.getStaticLow(), a.getLow());
+  Shape highs = shapes.mixed(a.getStaticHigh(), a.getHigh());
+  for (auto [size, low, high] : llvm::zip(shape, lows, highs)) {
     if (failed(checkCrop(shapes, low, high, size)))
       return failure();
-    size = shapes.add(size, low + high);
+    size = shapes.add(size, shapes.add(low, high));
   }
   return oneTensor(std::move(shape), elementTypeOf(a.getX()));
 }
@@ -383,10 +485,41 @@ InferResult TriuOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   return inferMatrices(shapes, a.getX());
 }
 
+void RepeatOp::build(OpBuilder &builder, OperationState &state, TypeRange types,
+                     Value x, ArrayRef<OpFoldResult> repeats) {
+  SmallVector<int64_t> constants;
+  SmallVector<Value> values;
+  dispatchIndexOpFoldResults(repeats, values, constants);
+  build(builder, state, types, x, values, constants);
+}
+
+SmallVector<OpFoldResult> RepeatOp::getMixedRepeats() {
+  Builder builder(getContext());
+  return getMixedValues(getStaticRepeats(), getRepeats(), builder);
+}
+
+LogicalResult RepeatOp::verify() {
+  return verifySizes(*this, getStaticRepeats(), getRepeats(), 3);
+}
+
+// Returns a size times a count. A dynamic count must not be negative, and the
+// product must be a size.
+static Dim repeatedSize(ShapeContext &shapes, Dim size, Dim count) {
+  if (count.is(0))
+    return 0;
+  if (!count.isStatic() && shapes.isRecording()) {
+    expectNotNegative(shapes, "repeats", count, 2);
+    if (Dim whole = shapes.boundedProduct({size, count}); whole.value)
+      shapes.expectAtLeast(whole, std::numeric_limits<int64_t>::max() - 1,
+                           "result sizes must be less than 2^63 - 1");
+  }
+  return shapes.mul(size, count);
+}
+
 InferResult RepeatOp::inferTensors(ShapeContext &shapes, Adaptor a) {
-  ArrayRef<int64_t> repeats = a.getRepeats();
-  if (failed(checkList(shapes, "repeats", repeats, repeats.size(), 0, 2,
-                       kMostSize)))
+  Shape repeats = shapes.mixed(a.getStaticRepeats(), a.getRepeats());
+  if (failed(checkMixedList(shapes, "repeats", a.getStaticRepeats(),
+                            repeats.size(), 0, 2, kMostSize)))
     return failure();
   if (!allRanked(a.getX()))
     return unrankedTensor(elementTypeOf(a.getX()));
@@ -397,14 +530,15 @@ InferResult RepeatOp::inferTensors(ShapeContext &shapes, Adaptor a) {
                         " (C1)");
   shape.insert(shape.begin(), repeats.size() - shape.size(), Dim(1));
   for (auto [size, count] : llvm::zip(shape, repeats))
-    size = count == 0 ? Dim(0) : shapes.mul(size, count);
+    size = repeatedSize(shapes, size, count);
   return oneTensor(std::move(shape), elementTypeOf(a.getX()));
 }
 
 OpFoldResult RepeatOp::fold(FoldAdaptor) {
   auto type = dyn_cast<RankedTensorType>(getType());
-  bool once = type && getX().getType() == type &&
-              llvm::all_of(getRepeats(), [](int64_t n) { return n == 1; });
+  bool once =
+      type && getX().getType() == type &&
+      llvm::all_of(getStaticRepeats(), [](int64_t n) { return n == 1; });
   return once ? getX() : OpFoldResult();
 }
 

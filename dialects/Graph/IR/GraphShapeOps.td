@@ -123,26 +123,44 @@ def Graph_SqueezeOp : Graph_ShapeOp<"squeeze"> {
   }];
 }
 
-def Graph_SliceOp : Graph_ShapeOp<"slice"> {
+def Graph_SliceOp : Graph_ShapeOp<"slice", [AttrSizedOperandSegments]> {
   let summary = "a range of one dimension";
   let semantics = [{
     The elements of dimension `dim` at `start`, `start + step`, ... below `end`.
-    Negative `start` and `end` count from the end; both are then limited to
-    [0, size], as in PyTorch and Python. An `end` of 9223372036854775807 means
-    the dimension's size.
+    `start` and `end` are constants or operands. Negative `start` and `end` count
+    from the end; both are then limited to [0, size], as in PyTorch and Python.
+    An `end` of 9223372036854775807 means the dimension's size.
   }];
   let constraints = [{
 1. `dim` lies in [-rank, rank).
-2. `step` is positive.}];
-  let example = "%y = graph.slice %x, dim = 1, start = 0, end = 2, step = 1 : "
-                "(tensor<?x3xf32>) -> tensor<?x2xf32>";
-  let arguments = (ins DataTensor:$x, Int64Attr:$dim, Int64Attr:$start, Int64Attr:$end,
+2. `step` is positive.
+3. `static_start` is -9223372036854775808 if `start` is an operand, and
+   `static_end` if `end` is one.}];
+  let example = "%y = graph.slice %x, dim = 1, start = 0, end = %n, step = 1 : "
+                "(tensor<?x3xf32>, index) -> tensor<?x?xf32>";
+  let arguments = (ins DataTensor:$x, Optional<Index>:$start,
+                       Optional<Index>:$end, Int64Attr:$dim,
+                       Int64Attr:$static_start, Int64Attr:$static_end,
                        Int64Attr:$step);
   let results = (outs DataTensor:$result);
   let assemblyFormat = [{
-    $x `,` `dim` `=` $dim `,` `start` `=` $start `,` `end` `=` $end `,` `step`
-    `=` $step attr-dict `:` functional-type(operands, results)
+    $x `,` `dim` `=` $dim `,` `start` `=`
+    custom<DynamicIndex>($start, $static_start) `,` `end` `=`
+    custom<DynamicIndex>($end, $static_end) `,` `step` `=` $step attr-dict `:`
+    functional-type(operands, results)
   }];
+  let builders = [
+    OpBuilder<(ins "::mlir::TypeRange":$types, "::mlir::Value":$x,
+        "int64_t":$dim, "::mlir::OpFoldResult":$start,
+        "::mlir::OpFoldResult":$end, "int64_t":$step)>,
+    OpBuilder<(ins "::mlir::TypeRange":$types, "::mlir::Value":$x,
+        "int64_t":$dim, "int64_t":$start, "int64_t":$end, "int64_t":$step)>
+  ];
+  let extraClassDeclaration = [{
+    ::mlir::OpFoldResult getMixedStart();
+    ::mlir::OpFoldResult getMixedEnd();
+  }];
+  let hasVerifier = 1;
 }
 
 def Graph_CatOp : Graph_ShapeOp<"cat", [SameOperandsAndResultElementType]> {
@@ -179,25 +197,45 @@ def Graph_FlipOp : Graph_ShapeOp<"flip"> {
   }];
 }
 
-def Graph_PadOp : Graph_ShapeOp<"pad", [SameOperandsAndResultElementType]> {
+def Graph_PadOp
+    : Graph_ShapeOp<"pad", [AttrSizedOperandSegments,
+                            AllElementTypesMatch<["x", "value", "result"]>]> {
   let summary = "surround with a constant";
   let semantics = [{
     Adds `low[i]` copies of `value` before and `high[i]` after the elements of
-    each dimension `i`. A negative number takes as many elements away.
+    each dimension `i`. A negative number removes as many elements. An entry that
+    is not known statically is an operand of type index; operands that remove
+    more elements than a dimension has are an error at run time.
   }];
   let constraints = [{
 1. `low` and `high` have one entry a dimension of `x`.
 2. `value` has rank 0 and the element type of `x`.
-3. No more elements are taken away than a dimension has.}];
-  let example = "%y = graph.pad %x, %v, low = [0, 1], high = [0, 2] : "
-                "(tensor<?x3xf32>, tensor<f32>) -> tensor<?x6xf32>";
-  let arguments = (ins DataTensor:$x, DataTensor:$value, DenseI64ArrayAttr:$low,
-                       DenseI64ArrayAttr:$high);
+3. At most the elements of a dimension are removed.
+4. Each list has as many `index` operands as values that are not constants.}];
+  let example = "%y = graph.pad %x, %v, low = [0, 1], high = [0, %n] : "
+                "(tensor<?x3xf32>, tensor<f32>, index) -> tensor<?x?xf32>";
+  let arguments = (ins DataTensor:$x, DataTensor:$value, Variadic<Index>:$low,
+                       Variadic<Index>:$high, DenseI64ArrayAttr:$static_low,
+                       DenseI64ArrayAttr:$static_high);
   let results = (outs DataTensor:$result);
   let assemblyFormat = [{
-    $x `,` $value `,` `low` `=` $low `,` `high` `=` $high attr-dict `:`
+    $x `,` $value `,` `low` `=` custom<DynamicIndexList>($low, $static_low) `,`
+    `high` `=` custom<DynamicIndexList>($high, $static_high) attr-dict `:`
     functional-type(operands, results)
   }];
+  let builders = [
+    OpBuilder<(ins "::mlir::TypeRange":$types, "::mlir::Value":$x,
+        "::mlir::Value":$value, "::llvm::ArrayRef<::mlir::OpFoldResult>":$low,
+        "::llvm::ArrayRef<::mlir::OpFoldResult>":$high)>,
+    OpBuilder<(ins "::mlir::TypeRange":$types, "::mlir::Value":$x,
+        "::mlir::Value":$value, "::llvm::ArrayRef<int64_t>":$low,
+        "::llvm::ArrayRef<int64_t>":$high)>
+  ];
+  let extraClassDeclaration = [{
+    ::llvm::SmallVector<::mlir::OpFoldResult> getMixedLow();
+    ::llvm::SmallVector<::mlir::OpFoldResult> getMixedHigh();
+  }];
+  let hasVerifier = 1;
 }
 
 def Graph_RollOp : Graph_ShapeOp<"roll"> {
@@ -244,19 +282,29 @@ def Graph_RepeatOp : Graph_ShapeOp<"repeat"> {
   let summary = "copies of a tensor side by side";
   let semantics = [{
     `x`, with unit dimensions in front where `repeats` has more entries than `x`
-    dimensions, `repeats[i]` times along dimension `i`.
+    dimensions, `repeats[i]` times along dimension `i`. An entry that is not
+    known statically is an operand of type index; a negative operand is an error
+    at run time.
   }];
   let constraints = [{
 1. `repeats` has at least as many entries as `x` dimensions.
-2. No entry is negative.}];
-  let example = "%y = graph.repeat %x, repeats = [2, 1, 3] : "
-                "(tensor<?x4xf32>) -> tensor<2x?x12xf32>";
-  let arguments = (ins DataTensor:$x, DenseI64ArrayAttr:$repeats);
+2. No entry is negative.
+3. The list has as many `index` operands as values that are not constants.}];
+  let example = "%y = graph.repeat %x, repeats = [2, 1, %n] : "
+                "(tensor<?x4xf32>, index) -> tensor<2x?x?xf32>";
+  let arguments = (ins DataTensor:$x, Variadic<Index>:$repeats,
+                       DenseI64ArrayAttr:$static_repeats);
   let results = (outs DataTensor:$result);
   let assemblyFormat = [{
-    $x `,` `repeats` `=` $repeats attr-dict `:`
-    functional-type(operands, results)
+    $x `,` `repeats` `=` custom<DynamicIndexList>($repeats, $static_repeats)
+    attr-dict `:` functional-type(operands, results)
   }];
+  let builders = [OpBuilder<(ins "::mlir::TypeRange":$types, "::mlir::Value":$x,
+      "::llvm::ArrayRef<::mlir::OpFoldResult>":$repeats)>];
+  let extraClassDeclaration = [{
+    ::llvm::SmallVector<::mlir::OpFoldResult> getMixedRepeats();
+  }];
+  let hasVerifier = 1;
   let hasFolder = 1;
 }
 
@@ -288,26 +336,47 @@ def Graph_NarrowOp : Graph_ShapeOp<"narrow"> {
 }
 
 def Graph_SliceScatterOp
-    : Graph_ShapeOp<"slice_scatter", [SameOperandsAndResultElementType]> {
+    : Graph_ShapeOp<"slice_scatter",
+                    [AttrSizedOperandSegments,
+                     AllElementTypesMatch<["x", "src", "result"]>]> {
   let summary = "a range of one dimension replaced";
   let semantics = [{
-    `x` with the elements of `src` where `graph.slice` with the same attributes
-    takes its elements from.
+    `x` with `src` instead of the elements that `graph.slice` returns for the
+    same attributes and operands.
   }];
   let constraints = [{
 1. `dim` lies in [-rank, rank).
 2. `step` is positive.
 3. `src` has the shape of the slice.
-4. `x`, `src` and `result` have one element type.}];
-  let example = [{%y = graph.slice_scatter %x, %src, dim = 1, start = 0, end = 2, step = 1
-    : (tensor<?x3xf32>, tensor<?x2xf32>) -> tensor<?x3xf32>}];
-  let arguments = (ins DataTensor:$x, DataTensor:$src, Int64Attr:$dim,
-                       Int64Attr:$start, Int64Attr:$end, Int64Attr:$step);
+4. `x`, `src` and `result` have one element type.
+5. `static_start` is -9223372036854775808 if `start` is an operand, and
+   `static_end` if `end` is one.}];
+  let example = [{%y = graph.slice_scatter %x, %src, dim = 1, start = %n, end = 3, step = 1
+    : (tensor<?x3xf32>, tensor<?x?xf32>, index) -> tensor<?x3xf32>}];
+  let arguments = (ins DataTensor:$x, DataTensor:$src, Optional<Index>:$start,
+                       Optional<Index>:$end, Int64Attr:$dim,
+                       Int64Attr:$static_start, Int64Attr:$static_end,
+                       Int64Attr:$step);
   let results = (outs DataTensor:$result);
   let assemblyFormat = [{
-    $x `,` $src `,` `dim` `=` $dim `,` `start` `=` $start `,` `end` `=` $end
-    `,` `step` `=` $step attr-dict `:` functional-type(operands, results)
+    $x `,` $src `,` `dim` `=` $dim `,` `start` `=`
+    custom<DynamicIndex>($start, $static_start) `,` `end` `=`
+    custom<DynamicIndex>($end, $static_end) `,` `step` `=` $step attr-dict `:`
+    functional-type(operands, results)
   }];
+  let builders = [
+    OpBuilder<(ins "::mlir::TypeRange":$types, "::mlir::Value":$x,
+        "::mlir::Value":$src, "int64_t":$dim, "::mlir::OpFoldResult":$start,
+        "::mlir::OpFoldResult":$end, "int64_t":$step)>,
+    OpBuilder<(ins "::mlir::TypeRange":$types, "::mlir::Value":$x,
+        "::mlir::Value":$src, "int64_t":$dim, "int64_t":$start,
+        "int64_t":$end, "int64_t":$step)>
+  ];
+  let extraClassDeclaration = [{
+    ::mlir::OpFoldResult getMixedStart();
+    ::mlir::OpFoldResult getMixedEnd();
+  }];
+  let hasVerifier = 1;
 }
 
 def Graph_SelectScatterOp

@@ -3,6 +3,8 @@
 #ifndef TCOPT_GRAPH_IR_GRAPHSHAPES_H
 #define TCOPT_GRAPH_IR_GRAPHSHAPES_H
 
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/Builders.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
 
 namespace tcopt::graph {
@@ -68,6 +70,31 @@ inline llvm::LogicalResult checkNotEmpty(ShapeContext &shapes,
     return llvm::success();
   return shapes.error("expected spatial dimensions of " + name +
                       " that are not empty (C" + llvm::Twine(number) + ")");
+}
+
+/// Returns an index as the constant and the operand of an op. The constant is
+/// kDynamic if there is an operand.
+inline std::pair<int64_t, mlir::Value> splitIndex(mlir::OpFoldResult index) {
+  if (auto value = llvm::dyn_cast<mlir::Value>(index))
+    return {mlir::ShapedType::kDynamic, value};
+  return {*mlir::getConstantIntValue(index), mlir::Value()};
+}
+/// Returns the index that `splitIndex` split.
+inline mlir::OpFoldResult joinIndex(mlir::Operation *op, int64_t constant,
+                                    mlir::Value value) {
+  if (value)
+    return value;
+  return mlir::Builder(op).getIndexAttr(constant);
+}
+
+/// Records that the entries of a mixed list are not negative (constraint
+/// `number`).
+inline void expectNotNegative(ShapeContext &shapes, llvm::StringRef name,
+                              llvm::ArrayRef<Dim> entries, int number) {
+  for (Dim entry : entries)
+    shapes.expectAtLeast(0, entry,
+                         "entries of " + name + " must not be negative (C" +
+                             llvm::Twine(number) + ")");
 }
 
 /// `dim` as a number in [0, rank) (C1); a scalar counts as having a dimension.

@@ -1,6 +1,7 @@
 //===- GraphWindowOps.cpp - overlapping windows and strided views ---------===//
 
 #include "tcopt/Graph/IR/GraphWindowOps.h"
+#include "GraphShapes.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -35,35 +36,117 @@ InferResult DiagonalOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   return oneTensor(std::move(result), elementTypeOf(a.getX()));
 }
 
-// The number of elements that x needs; 0 if none is read.
-static Dim neededElements(ShapeContext &shapes, ArrayRef<int64_t> sizes,
-                          ArrayRef<int64_t> strides, int64_t offset) {
-  if (llvm::is_contained(sizes, 0))
-    return 0;
-  Dim last(offset);
-  for (auto [size, stride] : llvm::zip(sizes, strides))
-    last = shapes.add(last, shapes.mul(Dim(size - 1), stride));
-  return shapes.add(last, 1);
+void AsStridedOp::build(OpBuilder &builder, OperationState &state,
+                        TypeRange types, Value x, ArrayRef<OpFoldResult> sizes,
+                        ArrayRef<OpFoldResult> strides, OpFoldResult offset) {
+  SmallVector<int64_t> constantSizes, constantStrides;
+  SmallVector<Value> sizeValues, strideValues;
+  dispatchIndexOpFoldResults(sizes, sizeValues, constantSizes);
+  dispatchIndexOpFoldResults(strides, strideValues, constantStrides);
+  auto [constantOffset, offsetValue] = splitIndex(offset);
+  build(builder, state, types, x, sizeValues, strideValues, offsetValue,
+        constantSizes, constantStrides, constantOffset);
+}
+
+SmallVector<OpFoldResult> AsStridedOp::getMixedSizes() {
+  Builder builder(getContext());
+  return getMixedValues(getStaticSizes(), getSizes(), builder);
+}
+
+SmallVector<OpFoldResult> AsStridedOp::getMixedStrides() {
+  Builder builder(getContext());
+  return getMixedValues(getStaticStrides(), getStrides(), builder);
+}
+
+OpFoldResult AsStridedOp::getMixedStorageOffset() {
+  return joinIndex(*this, getStaticStorageOffset(), getStorageOffset());
+}
+
+LogicalResult AsStridedOp::verify() {
+  if (failed(verifySizes(*this, getStaticSizes(), getSizes(), 5)) ||
+      failed(verifySizes(*this, getStaticStrides(), getStrides(), 5)))
+    return failure();
+  return verifyIndex(*this, "storage_offset", getStaticStorageOffset(),
+                     getStorageOffset(), 6);
+}
+
+namespace {
+/// The layout of a strided view, as sizes of a shape rule.
+struct StridedView {
+  Shape sizes, strides;
+  Dim offset;
+
+  StridedView(ShapeContext &shapes, AsStridedOp::Adaptor a)
+      : sizes(shapes.mixed(a.getStaticSizes(), a.getSizes())),
+        strides(shapes.mixed(a.getStaticStrides(), a.getStrides())),
+        offset(mixedIndex(shapes, a.getStaticStorageOffset(),
+                          a.getStorageOffset())) {}
+
+  bool isStatic() const {
+    auto isConstant = [](Dim dim) { return dim.isStatic(); };
+    return offset.isStatic() && llvm::all_of(sizes, isConstant) &&
+           llvm::all_of(strides, isConstant);
+  }
+  /// 1 if the view has elements, else 0.
+  Dim hasElements(ShapeContext &shapes) const {
+    SmallVector<Dim> atMostOne;
+    for (Dim size : sizes)
+      atMostOne.push_back(shapes.min(size, 1));
+    return shapes.product(atMostOne);
+  }
+  /// The offset, and the distances from the first to the last element along
+  /// each dimension; 0 if there are no elements.
+  Shape distances(ShapeContext &shapes, Dim hasElements) const {
+    Shape all{shapes.mul(hasElements, offset)};
+    for (auto [size, stride] : llvm::zip(sizes, strides))
+      all.push_back(shapes.boundedProduct(
+          {hasElements, shapes.max(shapes.add(size, -1), 0), stride}));
+    return all;
+  }
+};
+} // namespace
+
+// Returns an error unless x, which has `count` elements, has those of the view.
+static LogicalResult checkElements(ShapeContext &shapes,
+                                   const StridedView &view, Dim count) {
+  Dim hasElements = view.hasElements(shapes);
+  Shape distances = view.distances(shapes, hasElements);
+  Dim needed = hasElements;
+  for (Dim distance : distances) {
+    // The sum cannot overflow if each distance is at most `count`.
+    if (!distance.isStatic())
+      shapes.expectAtLeast(distance, count,
+                           "elements must lie inside of x (C3)");
+    needed = shapes.add(needed, distance);
+  }
+  shapes.expectAtLeast(needed, count, "elements must lie inside of x (C3)");
+  if (!count.isStatic() || !needed.isStatic() ||
+      *count.constant >= *needed.constant)
+    return success();
+  return shapes.error("expected at most " + Twine(*count.constant) +
+                      " elements of x to be needed but found " +
+                      Twine(*needed.constant) + " (C3)");
 }
 
 InferResult AsStridedOp::inferTensors(ShapeContext &shapes, Adaptor a) {
-  ArrayRef<int64_t> sizes = a.getSizes(), strides = a.getStrides();
-  if (failed(checkList(shapes, "strides", strides, sizes.size(), 0, 1)) ||
-      failed(checkList(shapes, "sizes", sizes, sizes.size(), 0, 2)) ||
-      failed(
-          checkList(shapes, "storage_offset", a.getStorageOffset(), 1, 0, 2)))
+  size_t rank = a.getStaticSizes().size();
+  StridedView view(shapes, a);
+  if (failed(checkMixedList(shapes, "strides", a.getStaticStrides(), rank, 0,
+                            1)) ||
+      failed(checkMixedList(shapes, "sizes", a.getStaticSizes(), rank, 0, 2)) ||
+      failed(checkList(shapes, "storage_offset",
+                       view.offset.constant.value_or(0), 1, 0, 2)))
     return failure();
-  Shape result(sizes.begin(), sizes.end());
-  if (!allRanked(a.getX()))
-    return oneTensor(std::move(result), elementTypeOf(a.getX()));
-  Dim needed = neededElements(shapes, sizes, strides, a.getStorageOffset());
-  Dim count = shapes.product(shapes.shapeOf(a.getX()));
-  shapes.expectAtLeast(needed, count, "places must lie inside of x (C3)");
-  if (count.isStatic() && *count.constant < *needed.constant)
-    return shapes.error("expected at most " + Twine(*count.constant) +
-                        " elements of x to be needed but found " +
-                        Twine(*needed.constant) + " (C3)");
-  return oneTensor(std::move(result), elementTypeOf(a.getX()));
+  expectNotNegative(shapes, "sizes", view.sizes, 2);
+  expectNotNegative(shapes, "strides", view.strides, 2);
+  expectNotNegative(shapes, "storage_offset", view.offset, 2);
+  bool isChecked = view.isStatic() || shapes.isRecording();
+  if (isChecked && allRanked(a.getX())) {
+    Dim count = shapes.product(shapes.shapeOf(a.getX()));
+    if (failed(checkElements(shapes, view, count)))
+      return failure();
+  }
+  return oneTensor(std::move(view.sizes), elementTypeOf(a.getX()));
 }
 
 //===----------------------------------------------------------------------===//

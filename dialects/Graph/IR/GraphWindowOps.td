@@ -27,26 +27,50 @@ def Graph_DiagonalOp : Graph_PureOp<"diagonal">, Moves {
   }];
 }
 
-def Graph_AsStridedOp : Graph_PureOp<"as_strided">, Moves {
+def Graph_AsStridedOp
+    : Graph_PureOp<"as_strided", [AttrSizedOperandSegments]>, Moves {
   let summary = "elements at regular places of the row-major order";
   let semantics = [{
     `result[i...] = x[storage_offset + sum of i * strides]`, where `x` is taken as
-    its elements in row-major order. Elements may be read several times.
+    its elements in row-major order. Elements may be read several times. An entry
+    or `storage_offset` that is not known statically is an operand of type index;
+    a negative operand, and an element outside of `x`, are errors at run time.
   }];
   let constraints = [{
 1. `sizes` and `strides` have equally many entries.
 2. No entry, and no `storage_offset`, is negative.
-3. All places lie inside of `x`.
-4. `x` and `result` have one element type.}];
-  let example = "%y = graph.as_strided %x, sizes = [3, 2], strides = [1, 2], "
-                "storage_offset = 1 : (tensor<2x4xf32>) -> tensor<3x2xf32>";
-  let arguments = (ins DataTensor:$x, DenseI64ArrayAttr:$sizes,
-                       DenseI64ArrayAttr:$strides, Int64Attr:$storage_offset);
+3. All elements lie inside of `x`.
+4. `x` and `result` have one element type.
+5. Each list has as many `index` operands as values that are not constants.
+6. `static_storage_offset` is -9223372036854775808 if `storage_offset` is an
+   operand.}];
+  let example = "%y = graph.as_strided %x, sizes = [3, %n], strides = [1, 2], "
+                "storage_offset = %o : (tensor<2x4xf32>, index, index) -> "
+                "tensor<3x?xf32>";
+  let arguments = (ins DataTensor:$x, Variadic<Index>:$sizes,
+                       Variadic<Index>:$strides,
+                       Optional<Index>:$storage_offset,
+                       DenseI64ArrayAttr:$static_sizes,
+                       DenseI64ArrayAttr:$static_strides,
+                       Int64Attr:$static_storage_offset);
   let results = (outs DataTensor:$result);
   let assemblyFormat = [{
-    $x `,` `sizes` `=` $sizes `,` `strides` `=` $strides `,` `storage_offset`
-    `=` $storage_offset attr-dict `:` functional-type(operands, results)
+    $x `,` `sizes` `=` custom<DynamicIndexList>($sizes, $static_sizes) `,`
+    `strides` `=` custom<DynamicIndexList>($strides, $static_strides) `,`
+    `storage_offset` `=`
+    custom<DynamicIndex>($storage_offset, $static_storage_offset) attr-dict `:`
+    functional-type(operands, results)
   }];
+  let builders = [OpBuilder<(ins "::mlir::TypeRange":$types, "::mlir::Value":$x,
+      "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes,
+      "::llvm::ArrayRef<::mlir::OpFoldResult>":$strides,
+      "::mlir::OpFoldResult":$storage_offset)>];
+  let extraClassDeclaration = [{
+    ::llvm::SmallVector<::mlir::OpFoldResult> getMixedSizes();
+    ::llvm::SmallVector<::mlir::OpFoldResult> getMixedStrides();
+    ::mlir::OpFoldResult getMixedStorageOffset();
+  }];
+  let hasVerifier = 1;
 }
 
 def Graph_UnfoldOp : Graph_PureOp<"unfold">, Moves {

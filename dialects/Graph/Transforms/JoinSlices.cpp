@@ -27,7 +27,8 @@ struct SliceOfZeros {
 
 static std::optional<SliceOfZeros> asSlice(Value value) {
   auto op = value.getDefiningOp<SliceScatterOp>();
-  if (!op || !op->hasOneUse() || op.getStep() != 1 || !isZeros(op.getX()))
+  if (!op || !op->hasOneUse() || op.getStep() != 1 || !isZeros(op.getX()) ||
+      op.getStart() || op.getEnd())
     return std::nullopt;
   RankedTensorType type = rankedType(value);
   int64_t dim = op.getDim() < 0 ? op.getDim() + type.getRank() : op.getDim();
@@ -37,7 +38,7 @@ static std::optional<SliceOfZeros> asSlice(Value value) {
   auto place = [&](int64_t at) {
     return std::clamp<int64_t>(at < 0 ? at + size : at, 0, size);
   };
-  int64_t start = place(op.getStart()), end = place(op.getEnd());
+  int64_t start = place(op.getStaticStart()), end = place(op.getStaticEnd());
   if (start >= end)
     return std::nullopt;
   return SliceOfZeros{op.getX(), op.getSrc(), dim, start, end};

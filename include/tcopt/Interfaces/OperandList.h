@@ -2,7 +2,8 @@
 //
 // Custom directives for optional and variadic operands before `keyword = value`
 // entries. The directive parses the comma after the operands, because a
-// declarative format cannot look past a comma.
+// declarative format cannot look past a comma. DynamicIndex is the value of an
+// entry: an index that is a constant or an operand.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,6 +37,16 @@ parseNamedOperand(mlir::OpAsmParser &parser,
                   llvm::StringRef keyword);
 void printNamedOperand(mlir::OpAsmPrinter &printer, mlir::Operation *op,
                        mlir::Value operand, llvm::StringRef keyword);
+
+/// `%a` or `3`; used as `custom<DynamicIndex>($start, $static_start)`. The
+/// attribute is kDynamic if there is an operand; without one, kDynamic is a
+/// constant as any other.
+mlir::ParseResult
+parseDynamicIndex(mlir::OpAsmParser &parser,
+                  std::optional<mlir::OpAsmParser::UnresolvedOperand> &operand,
+                  mlir::IntegerAttr &constant);
+void printDynamicIndex(mlir::OpAsmPrinter &printer, mlir::Operation *op,
+                       mlir::Value operand, mlir::IntegerAttr constant);
 
 } // namespace tcopt
 

@@ -62,6 +62,17 @@ llvm::LogicalResult checkList(ShapeContext &shapes, llvm::StringRef name,
                               llvm::ArrayRef<int64_t> list, size_t n,
                               int64_t least, int number,
                               int64_t most = kMostPadding);
+/// Returns an error unless a mixed list has `n` entries, of which the constants
+/// are in [least, most].
+llvm::LogicalResult checkMixedList(ShapeContext &shapes, llvm::StringRef name,
+                                   llvm::ArrayRef<int64_t> constants, size_t n,
+                                   int64_t least, int number,
+                                   int64_t most = kMostPadding);
+/// Returns the operand `value` of an op or, without one, the constant.
+Dim mixedIndex(ShapeContext &shapes, int64_t constant, mlir::Value value);
+/// Returns the start or end of a slice in [0, size], as Python computes it: a
+/// negative bound counts from the end. The bound 2^63 - 1 means the size.
+Dim sliceBound(ShapeContext &shapes, Dim bound, Dim size);
 /// Returns an error if both sizes are static and differ.
 llvm::LogicalResult checkEqual(ShapeContext &shapes, llvm::StringRef what,
                                Dim expected, Dim found, int number);
@@ -75,6 +86,11 @@ llvm::LogicalResult checkRank(ShapeContext &shapes, llvm::StringRef name,
 llvm::LogicalResult verifySizes(mlir::Operation *op,
                                 llvm::ArrayRef<int64_t> constants,
                                 mlir::ValueRange values, int first);
+
+/// Verifies that the constant of an index is kDynamic if there is an operand.
+llvm::LogicalResult verifyIndex(mlir::Operation *op, llvm::StringRef name,
+                                int64_t constant, mlir::Value value,
+                                int number);
 
 /// Verifies a constant: its type is the value's (C2), and the data of a
 /// resource have its size (C3).

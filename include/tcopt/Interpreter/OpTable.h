@@ -39,6 +39,10 @@ public:
   /// Sizes of a mixed list of constants and operands.
   llvm::SmallVector<int64_t> mixed(llvm::ArrayRef<int64_t> constants,
                                    mlir::OperandRange range) const;
+  /// Returns the operand in the range or, without one, the constant.
+  int64_t mixed(int64_t constant, mlir::OperandRange range) const {
+    return range.empty() ? constant : integer(range.getBeginOperandIndex());
+  }
 
   /// The dtype of the tensors that represent a type: f64 for every float type
   /// with Precision::F64.

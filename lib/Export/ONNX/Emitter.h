@@ -75,6 +75,10 @@ public:
   Name shapeOf(mlir::Value tensor);
   /// A vector of one element, of an index value.
   Name asVector(mlir::Value index);
+  /// A vector of one element: the index value or, without one, the constant.
+  Name asVector(mlir::Value index, int64_t constant) {
+    return index ? asVector(index) : ints({constant});
+  }
 
   onnx::GraphProto &graph;
   mlir::MLIRContext *const context;

@@ -50,12 +50,26 @@ static void exportSelectScatter(SelectScatterOp op, Export &x) {
   putSlices(x, x.e.ints({op.getIndex()}), source, op.getDim(), "none");
 }
 
+/// Returns the start of a slice as a tensor of rank 0; a negative start counts
+/// from the end. A start beyond the end needs no limit, because the slice is
+/// empty.
+static Name startOf(SliceScatterOp op, Export &x, int64_t dim) {
+  Value value = op.getStart();
+  if (!value && op.getStaticStart() >= 0)
+    return x.e.integer(op.getStaticStart());
+  Name start = value ? x.in(value) : x.e.integer(op.getStaticStart());
+  Name fromEnd =
+      x.e.op("Max", {x.e.op("Add", {start, sizeOf(x, x.in(0u), dim)}),
+                     x.e.integer(0)});
+  if (!value)
+    return fromEnd;
+  Name isNegative = x.e.op("Less", {start, x.e.integer(0)});
+  return x.e.op("Where", {isNegative, fromEnd, start});
+}
+
 static void exportSliceScatter(SliceScatterOp op, Export &x) {
   int64_t dim = wrapped(op.getDim(), x.rank());
-  Name start = x.e.integer(op.getStart());
-  if (op.getStart() < 0)
-    start = x.e.op("Max", {x.e.op("Add", {start, sizeOf(x, x.in(0u), dim)}),
-                           x.e.integer(0)});
+  Name start = startOf(op, x, dim);
   Name places = placesUpTo(x, sizeOf(x, x.in(op.getSrc()), dim));
   Name steps = x.e.op("Mul", {places, x.e.integer(op.getStep())});
   putSlices(x, x.e.op("Add", {steps, start}), x.in(op.getSrc()), dim, "none");
@@ -173,10 +187,12 @@ static void exportDiagonal(DiagonalOp op, Export &x) {
 
 /// Places in memory, as a sum of a multiple of each index.
 static void exportAsStrided(AsStridedOp op, Export &x) {
-  Name places = x.e.integer(op.getStorageOffset());
-  int64_t rank = int64_t(op.getSizes().size());
+  if (op->getNumOperands() > 1)
+    return x.refuse("expected constant sizes, strides and storage_offset");
+  Name places = x.e.integer(op.getStaticStorageOffset());
+  int64_t rank = int64_t(op.getStaticSizes().size());
   for (auto [i, size, stride] :
-       llvm::enumerate(op.getSizes(), op.getStrides())) {
+       llvm::enumerate(op.getStaticSizes(), op.getStaticStrides())) {
     Name steps =
         x.e.op("Mul", {placesUpTo(x, x.e.integer(size)), x.e.integer(stride)});
     SmallVector<int64_t> sizes(rank - int64_t(i), 1);

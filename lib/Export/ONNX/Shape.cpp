@@ -53,8 +53,9 @@ static Name sliced(Export &x, const Name &from, int64_t dim, int64_t start,
 }
 
 static void exportSlice(SliceOp op, Export &x) {
-  x.out(sliced(x, x.in(0u), op.getDim(), op.getStart(), op.getEnd(),
-               op.getStep()));
+  x.node("Slice", {x.in(0u), x.e.asVector(op.getStart(), op.getStaticStart()),
+                   x.e.asVector(op.getEnd(), op.getStaticEnd()),
+                   x.e.ints({op.getDim()}), x.e.ints({op.getStep()})});
 }
 
 static void exportNarrow(NarrowOp op, Export &x) {
@@ -78,9 +79,12 @@ static void exportFlip(FlipOp op, Export &x) {
 }
 
 static void exportPad(PadOp op, Export &x) {
-  SmallVector<int64_t> pads(op.getLow());
-  llvm::append_range(pads, op.getHigh());
-  x.node("Pad", {x.in(op.getX()), x.e.ints(pads), x.in(op.getValue())});
+  SmallVector<int64_t> constants(op.getStaticLow());
+  llvm::append_range(constants, op.getStaticHigh());
+  SmallVector<Value> values(op.getLow());
+  llvm::append_range(values, op.getHigh());
+  x.node("Pad",
+         {x.in(op.getX()), x.e.sizes(values, constants), x.in(op.getValue())});
 }
 
 template <typename OpT>
@@ -116,11 +120,12 @@ template <typename OpT> static void exportTriangle(OpT op, Export &x) {
 static void exportRepeat(RepeatOp op, Export &x) {
   Name source = x.in(0u);
   SmallVector<int64_t> leading;
-  for (int64_t i = x.rank(); i < int64_t(op.getRepeats().size()); ++i)
+  int64_t count = op.getStaticRepeats().size();
+  for (int64_t i = x.rank(); i < count; ++i)
     leading.push_back(i - x.rank());
   if (!leading.empty())
     source = x.e.op("Unsqueeze", {source, x.e.ints(leading)});
-  x.node("Tile", {source, x.e.ints(op.getRepeats())});
+  x.node("Tile", {source, x.e.sizes(op.getRepeats(), op.getStaticRepeats())});
 }
 
 static void exportFull(FullOp op, Export &x) {

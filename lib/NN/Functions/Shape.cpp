@@ -86,34 +86,15 @@ Tensor roll(const Tensor &self, const SizeList &shifts, const Dims &dims,
 // Repetition
 //===----------------------------------------------------------------------===//
 
-// Repeats by symbolic counts: expands each dimension along a new one before it.
-static Tensor repeatOpen(const Tensor &self, const Sizes &repeats,
-                         Place place) {
+Tensor Bodies::repeat(const Tensor &self, const SizeList &repeats,
+                      Place place) {
   for (const Size &count : repeats)
     if (count.hint() < 0)
       throw Exception("repeat: expected repeats of at least 0 but found " +
                           std::to_string(count.hint()),
                       place);
-  SizeList apart, expanded, joined;
-  int64_t added = int64_t(repeats.size()) - self.dim();
-  for (auto [i, count] : llvm::enumerate(repeats)) {
-    Size size =
-        int64_t(i) < added ? Size(1) : self.size(int64_t(i) - added, place);
-    apart.insert(apart.end(), {Size(1), size});
-    expanded.insert(expanded.end(), {count, size});
-    joined.push_back(count * size);
-  }
-  Tensor copies = expand(reshape(self, apart, place), expanded, place);
-  return capture::copyIfShared(self, reshape(copies, joined, place), place);
-}
-
-Tensor Bodies::repeat(const Tensor &self, const SizeList &repeats,
-                      Place place) {
-  if (isAnyOpen(repeats) && int64_t(repeats.size()) >= self.dim())
-    return repeatOpen(self, repeats, place);
-  return call(place, [&](Builder &b) {
-    return b.make<RepeatOp>(b(self), numbersOf(repeats));
-  });
+  return call(place,
+              [&](Builder &b) { return b.repeat(b(self), b.sizes(repeats)); });
 }
 
 // Expands along a new dimension, which is then merged into the one before it.
@@ -269,13 +250,27 @@ static Value padded(Builder &b, Value x, const Margins &margins,
                              : surround<ReplicationPadOp>(b, x, margins));
 }
 
+// Builds graph.pad, of which symbolic amounts are operands.
+static Tensor constantPad(const Tensor &self, const Sizes &list,
+                          const Scalar &value, Place place) {
+  return call(place, [&](Builder &b) {
+    size_t rank = size_t(self.dim());
+    graph::Sizes low(rank, b.size(0)), high = low;
+    for (size_t i = 0; i < list.size() / 2; ++i) {
+      low[rank - 1 - i] = b.size(list[2 * i]);
+      high[rank - 1 - i] = b.size(list[2 * i + 1]);
+    }
+    Value outside = b.number(value, self.dtype());
+    return b.pad(b(self), outside, low, high);
+  });
+}
+
 // Checks that the dimension has enough elements for the padding.
 static void checkMargin(const Size &size, const Size &amount,
                         std::string_view mode, Place place) {
-  bool fits = mode == "reflect"     ? amount < size
-              : mode == "circular"  ? amount <= size
-              : mode == "replicate" ? size > 0
-                                    : true;
+  bool fits = mode == "reflect"    ? amount < size
+              : mode == "circular" ? amount <= size
+                                   : size > 0;
   if (!fits)
     throw Exception("pad: expected " +
                         std::string(mode == "reflect"    ? "less than the size"
@@ -290,8 +285,7 @@ static void checkMargin(const Size &size, const Size &amount,
 
 // Returns the padding at one end of a dimension.
 static Tensor marginOf(const Tensor &x, int64_t dim, bool isBefore,
-                       const Size &amount, std::string_view mode,
-                       const Scalar &value, Place place) {
+                       const Size &amount, std::string_view mode, Place place) {
   Size size = x.size(dim, place);
   checkMargin(size, amount, mode, place);
   if (mode == "replicate") {
@@ -302,13 +296,9 @@ static Tensor marginOf(const Tensor &x, int64_t dim, bool isBefore,
   }
   if (mode == "circular")
     return narrow(x, dim, isBefore ? size - amount : Size(0), amount, place);
-  if (mode == "reflect")
-    return flip(
-        narrow(x, dim, isBefore ? Size(1) : size - 1 - amount, amount, place),
-        dim, place);
-  SizeList sizes = x.sizes();
-  sizes[size_t(dim)] = amount;
-  return full(sizes, value, x.dtype(), place);
+  return flip(
+      narrow(x, dim, isBefore ? Size(1) : size - 1 - amount, amount, place),
+      dim, place);
 }
 
 // Crops by symbolic amounts, before padding in the mode "circular" and after it
@@ -325,11 +315,10 @@ static Tensor cropped(const Tensor &self, const Sizes &list, Place place) {
   return result;
 }
 
-// Pads by symbolic amounts: concatenates tensors along one dimension after the
-// other.
+// Pads by symbolic amounts in a mode other than "constant": concatenates
+// tensors along one dimension after the other.
 static Tensor surroundOpen(const Tensor &self, const Sizes &list,
-                           std::string_view mode, const Scalar &value,
-                           Place place) {
+                           std::string_view mode, Place place) {
   DefaultDevice here(self.device());
   bool isCircular = mode == "circular";
   // Autocast must convert the operand here, because no padding op does it.
@@ -345,9 +334,8 @@ static Tensor surroundOpen(const Tensor &self, const Sizes &list,
     std::vector<Tensor> parts{result};
     auto add = [&](const Size &amount, bool isBefore) {
       if (amount.isOpen() ? amount >= 0 : amount.hint() > 0)
-        parts.insert(
-            isBefore ? parts.begin() : parts.end(),
-            marginOf(result, dim, isBefore, amount, mode, value, place));
+        parts.insert(isBefore ? parts.begin() : parts.end(),
+                     marginOf(result, dim, isBefore, amount, mode, place));
     };
     add(list[i], true);
     add(list[i + 1], false);
@@ -366,15 +354,14 @@ Tensor Bodies::pad(const Tensor &self, const SizeList &pad,
         "pad", "\"constant\", \"reflect\", \"replicate\" or \"circular\"", mode,
         place);
   checkMargins(pad, self.dim(), place);
+  if (mode == "constant")
+    return constantPad(self, pad, value, place);
   if (isAnyOpen(pad))
-    return surroundOpen(self, pad, mode, value, place);
+    return surroundOpen(self, pad, mode, place);
   Margins margins = marginsOf(numbersOf(pad), self.dim());
   return call(place, [&](Builder &b) {
     b.spatialDims = int64_t(pad.size()) / 2;
-    if (mode != "constant")
-      return padded(b, b(self), margins, mode);
-    Value outside = b.number(value, self.dtype());
-    return b.make<PadOp>(b(self), outside, margins.low, margins.high);
+    return padded(b, b(self), margins, mode);
   });
 }
 

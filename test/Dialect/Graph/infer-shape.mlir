@@ -124,3 +124,44 @@ func.func @pad(%x: tensor<?x3xf32>, %v: tensor<f32>) -> (index, index) {
   %d1 = tensor.dim %0, %c1 : tensor<?x?xf32>
   return %d0, %d1 : index, index
 }
+
+// CHECK-LABEL: func.func @pad_operand(
+// CHECK-SAME: %[[X:.+]]: tensor<?x3xf32>, %[[V:.+]]: tensor<f32>, %[[N:.+]]: index)
+// CHECK: %[[D:.+]] = tensor.dim %[[X]], %c0 : tensor<?x3xf32>
+// CHECK-NEXT: %[[V1:.+]] = arith.addi %[[N]], %c1 : index
+// CHECK-NEXT: %[[V2:.+]] = arith.addi %[[D]], %[[V1]] : index
+// CHECK-NEXT: return %[[V2]] : index
+func.func @pad_operand(%x: tensor<?x3xf32>, %v: tensor<f32>, %n: index) -> index {
+  %0 = graph.pad %x, %v, low = [1, 0], high = [%n, 0] : (tensor<?x3xf32>, tensor<f32>, index) -> tensor<?x3xf32>
+  %c0 = arith.constant 0 : index
+  %d0 = tensor.dim %0, %c0 : tensor<?x3xf32>
+  return %d0 : index
+}
+
+// CHECK-LABEL: func.func @repeat_operands(
+// CHECK-SAME: %[[X:.+]]: tensor<?x3xf32>, %[[N:.+]]: index, %[[M:.+]]: index)
+// CHECK: %[[D:.+]] = tensor.dim %[[X]], %c0 : tensor<?x3xf32>
+// CHECK: %[[V1:.+]] = arith.muli %[[D]], %[[M]] : index
+// CHECK: return %[[N]], %[[V1]], %c3 : index, index, index
+func.func @repeat_operands(%x: tensor<?x3xf32>, %n: index, %m: index) -> (index, index, index) {
+  %0 = graph.repeat %x, repeats = [%n, %m, 1] : (tensor<?x3xf32>, index, index) -> tensor<?x?x3xf32>
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %d0 = tensor.dim %0, %c0 : tensor<?x?x3xf32>
+  %d1 = tensor.dim %0, %c1 : tensor<?x?x3xf32>
+  %d2 = tensor.dim %0, %c2 : tensor<?x?x3xf32>
+  return %d0, %d1, %d2 : index, index, index
+}
+
+// CHECK-LABEL: func.func @as_strided_operands(
+// CHECK-SAME: %[[X:.+]]: tensor<?xf32>, %[[N:.+]]: index, %[[S:.+]]: index)
+// CHECK: return %[[N]], %c2 : index, index
+func.func @as_strided_operands(%x: tensor<?xf32>, %n: index, %s: index) -> (index, index) {
+  %0 = graph.as_strided %x, sizes = [%n, 2], strides = [%s, 1], storage_offset = %s : (tensor<?xf32>, index, index, index) -> tensor<?x2xf32>
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %d0 = tensor.dim %0, %c0 : tensor<?x2xf32>
+  %d1 = tensor.dim %0, %c1 : tensor<?x2xf32>
+  return %d0, %d1 : index, index
+}

@@ -239,3 +239,39 @@ func.func @static_7(%x: tensor<?x10xf32>) -> (index, index) {
   %d1 = tensor.dim %0, %c1 : tensor<?x?xf32>
   return %d0, %d1 : index, index
 }
+
+// CHECK-LABEL: func.func @end_operand(
+// CHECK-SAME: %[[X:.+]]: tensor<?x10xf32>, %[[B:.+]]: index)
+// CHECK: %[[V1:.+]] = arith.subi %c0, %[[B]] : index
+// CHECK-NEXT: %[[V2:.+]] = arith.maxsi %[[V1]], %c0 : index
+// CHECK-NEXT: %[[V3:.+]] = arith.minsi %[[V2]], %c1 : index
+// CHECK-NEXT: %[[V4:.+]] = arith.muli %[[V3]], %c10 : index
+// CHECK-NEXT: %[[V5:.+]] = arith.addi %[[B]], %[[V4]] : index
+// CHECK-NEXT: %[[V6:.+]] = arith.maxsi %[[V5]], %c0 : index
+// CHECK-NEXT: %[[V7:.+]] = arith.minsi %[[V6]], %c10 : index
+// CHECK-NEXT: return %[[V7]] : index
+func.func @end_operand(%x: tensor<?x10xf32>, %b: index) -> index {
+  %0 = graph.slice %x, dim = 1, start = 0, end = %b, step = 1 : (tensor<?x10xf32>, index) -> tensor<?x?xf32>
+  %c1 = arith.constant 1 : index
+  %d1 = tensor.dim %0, %c1 : tensor<?x?xf32>
+  return %d1 : index
+}
+
+// CHECK-LABEL: func.func @start_operand(
+// CHECK-SAME: %[[X:.+]]: tensor<?x10xf32>, %[[A:.+]]: index)
+// CHECK: %[[D:.+]] = tensor.dim %[[X]], %c0 : tensor<?x10xf32>
+// CHECK-NEXT: %[[V1:.+]] = arith.subi %c0, %[[A]] : index
+// CHECK-NEXT: %[[V2:.+]] = arith.maxsi %[[V1]], %c0 : index
+// CHECK-NEXT: %[[V3:.+]] = arith.minsi %[[V2]], %c1 : index
+// CHECK-NEXT: %[[V4:.+]] = arith.muli %[[D]], %[[V3]] : index
+// CHECK-NEXT: %[[V5:.+]] = arith.addi %[[A]], %[[V4]] : index
+// CHECK-NEXT: %[[V6:.+]] = arith.maxsi %[[V5]], %c0 : index
+// CHECK-NEXT: %[[V7:.+]] = arith.minsi %[[V6]], %[[D]] : index
+// CHECK-NEXT: %[[V8:.+]] = arith.subi %[[D]], %[[V7]] : index
+// CHECK-NEXT: return %[[V8]] : index
+func.func @start_operand(%x: tensor<?x10xf32>, %a: index) -> index {
+  %0 = graph.slice %x, dim = 0, start = %a, end = 9223372036854775807, step = 1 : (tensor<?x10xf32>, index) -> tensor<?x10xf32>
+  %c0 = arith.constant 0 : index
+  %d0 = tensor.dim %0, %c0 : tensor<?x10xf32>
+  return %d0 : index
+}

@@ -266,7 +266,7 @@ func.func @pad_value_rank(%x: tensor<2xf32>, %v: tensor<1xf32>) {
 // -----
 
 func.func @pad_value_type(%x: tensor<2xf32>, %v: tensor<f64>) {
-  // expected-error @below {{'graph.pad' op requires the same element type for all operands and results}}
+  // expected-error @below {{'graph.pad' op failed to verify that all of {x, value, result} have same element type}}
   %0 = graph.pad %x, %v, low = [0], high = [0] : (tensor<2xf32>, tensor<f64>) -> tensor<2xf32>
   return
 }

@@ -154,7 +154,7 @@ func.func @slice_scatter_rank(%x: tensor<4xf32>, %u: tensor<2x1xf32>) {
 // -----
 
 func.func @slice_scatter_type(%x: tensor<4xf32>, %u: tensor<2xf64>) {
-  // expected-error @below {{'graph.slice_scatter' op requires the same element type for all operands and results}}
+  // expected-error @below {{'graph.slice_scatter' op failed to verify that all of {x, src, result} have same element type}}
   %0 = graph.slice_scatter %x, %u, dim = 0, start = 0, end = 2, step = 1 : (tensor<4xf32>, tensor<2xf64>) -> tensor<4xf32>
   return
 }

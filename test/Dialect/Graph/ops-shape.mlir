@@ -117,3 +117,27 @@ func.func @pad(%x: tensor<?x3xf32>, %v: tensor<f32>, %s: tensor<f32>) {
   %1 = graph.pad %s, %v, low = [], high = [] : (tensor<f32>, tensor<f32>) -> tensor<f32>
   return
 }
+
+// CHECK-LABEL: func.func @slice_operands(
+// CHECK-SAME: %[[X:.+]]: tensor<?x3xf32>, %[[A:.+]]: index, %[[B:.+]]: index, %[[U:.+]]: tensor<*xf32>)
+// CHECK-NEXT: %{{.*}} = graph.slice %[[X]], dim = 1, start = %[[A]], end = %[[B]], step = 1 : (tensor<?x3xf32>, index, index) -> tensor<?x?xf32>
+// CHECK-NEXT: %{{.*}} = graph.slice %[[X]], dim = 0, start = -1, end = %[[B]], step = 2 : (tensor<?x3xf32>, index) -> tensor<?x3xf32>
+// CHECK-NEXT: %{{.*}} = graph.slice %[[X]], dim = 1, start = %[[A]], end = -9223372036854775808, step = 1 : (tensor<?x3xf32>, index) -> tensor<?x?xf32>
+// CHECK-NEXT: %{{.*}} = graph.slice %[[U]], dim = 1, start = %[[A]], end = 2, step = 1 : (tensor<*xf32>, index) -> tensor<*xf32>
+func.func @slice_operands(%x: tensor<?x3xf32>, %a: index, %b: index, %u: tensor<*xf32>) {
+  %0 = graph.slice %x, dim = 1, start = %a, end = %b, step = 1 : (tensor<?x3xf32>, index, index) -> tensor<?x?xf32>
+  %1 = graph.slice %x, dim = 0, start = -1, end = %b, step = 2 : (tensor<?x3xf32>, index) -> tensor<?x3xf32>
+  %2 = graph.slice %x, dim = 1, start = %a, end = -9223372036854775808, step = 1 : (tensor<?x3xf32>, index) -> tensor<?x?xf32>
+  %3 = graph.slice %u, dim = 1, start = %a, end = 2, step = 1 : (tensor<*xf32>, index) -> tensor<*xf32>
+  return
+}
+
+// CHECK-LABEL: func.func @pad_operands(
+// CHECK-SAME: %[[X:.+]]: tensor<?x3xf32>, %[[V:.+]]: tensor<f32>, %[[A:.+]]: index, %[[B:.+]]: index)
+// CHECK-NEXT: %{{.*}} = graph.pad %[[X]], %[[V]], low = [0, %[[A]]], high = [%[[B]], -1] : (tensor<?x3xf32>, tensor<f32>, index, index) -> tensor<?x?xf32>
+// CHECK-NEXT: %{{.*}} = graph.pad %[[X]], %[[V]], low = [0, 1], high = [0, %[[B]]] : (tensor<?x3xf32>, tensor<f32>, index) -> tensor<?x?xf32>
+func.func @pad_operands(%x: tensor<?x3xf32>, %v: tensor<f32>, %a: index, %b: index) {
+  %0 = graph.pad %x, %v, low = [0, %a], high = [%b, -1] : (tensor<?x3xf32>, tensor<f32>, index, index) -> tensor<?x?xf32>
+  %1 = graph.pad %x, %v, low = [0, 1], high = [0, %b] : (tensor<?x3xf32>, tensor<f32>, index) -> tensor<?x?xf32>
+  return
+}

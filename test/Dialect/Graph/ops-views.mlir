@@ -119,3 +119,21 @@ func.func @windows(
   %5 = graph.im2col %z, kernel_size = [2, 2], dilation = [1, 1], padding = [0, 1], stride = [1, 1] : (tensor<?x3x4x4xf32>) -> tensor<?x12x15xf32>
   return
 }
+
+// CHECK-LABEL: func.func @index_operands(
+// CHECK-SAME: %[[X:.+]]: tensor<?x4xf32>, %[[P:.+]]: tensor<?x?xf32>, %[[A:.+]]: index, %[[B:.+]]: index, %[[U:.+]]: tensor<*xf32>)
+// CHECK-NEXT: %{{.*}} = graph.repeat %[[X]], repeats = [2, 1, %[[A]]] : (tensor<?x4xf32>, index) -> tensor<2x?x?xf32>
+// CHECK-NEXT: %{{.*}} = graph.repeat %[[U]], repeats = [%[[A]], %[[B]]] : (tensor<*xf32>, index, index) -> tensor<*xf32>
+// CHECK-NEXT: %{{.*}} = graph.slice_scatter %[[X]], %[[P]], dim = 1, start = %[[A]], end = %[[B]], step = 2 : (tensor<?x4xf32>, tensor<?x?xf32>, index, index) -> tensor<?x4xf32>
+// CHECK-NEXT: %{{.*}} = graph.slice_scatter %[[X]], %[[P]], dim = 1, start = 1, end = %[[B]], step = 1 : (tensor<?x4xf32>, tensor<?x?xf32>, index) -> tensor<?x4xf32>
+// CHECK-NEXT: %{{.*}} = graph.as_strided %[[X]], sizes = [3, %[[A]]], strides = [%[[B]], 2], storage_offset = %[[A]] : (tensor<?x4xf32>, index, index, index) -> tensor<3x?xf32>
+// CHECK-NEXT: %{{.*}} = graph.as_strided %[[U]], sizes = [3], strides = [1], storage_offset = %[[B]] : (tensor<*xf32>, index) -> tensor<3xf32>
+func.func @index_operands(%x: tensor<?x4xf32>, %p: tensor<?x?xf32>, %a: index, %b: index, %u: tensor<*xf32>) {
+  %0 = graph.repeat %x, repeats = [2, 1, %a] : (tensor<?x4xf32>, index) -> tensor<2x?x?xf32>
+  %1 = graph.repeat %u, repeats = [%a, %b] : (tensor<*xf32>, index, index) -> tensor<*xf32>
+  %2 = graph.slice_scatter %x, %p, dim = 1, start = %a, end = %b, step = 2 : (tensor<?x4xf32>, tensor<?x?xf32>, index, index) -> tensor<?x4xf32>
+  %3 = graph.slice_scatter %x, %p, dim = 1, start = 1, end = %b, step = 1 : (tensor<?x4xf32>, tensor<?x?xf32>, index) -> tensor<?x4xf32>
+  %4 = graph.as_strided %x, sizes = [3, %a], strides = [%b, 2], storage_offset = %a : (tensor<?x4xf32>, index, index, index) -> tensor<3x?xf32>
+  %5 = graph.as_strided %u, sizes = [3], strides = [1], storage_offset = %b : (tensor<*xf32>, index) -> tensor<3xf32>
+  return
+}

@@ -32,32 +32,6 @@ struct Range {
 };
 } // namespace
 
-/// A place in [0, size]: one below 0 counts from the end.
-static Size placeIn(Node &n, Size place, Size size) {
-  OpBuilder &ops = n.b.ops();
-  if (n.hasFailed())
-    return ops.getIndexAttr(0);
-  Value value = n.index(place), zero = n.index(ops.getIndexAttr(0));
-  Value isBelow = ops.createOrFold<arith::CmpIOp>(
-      n.b.location(), arith::CmpIPredicate::slt, value, zero);
-  Value fromEnd = n.index(n.add(value, size));
-  Value found = ops.createOrFold<arith::SelectOp>(n.b.location(), isBelow,
-                                                  fromEnd, value);
-  return n.min(n.max(getAsOpFoldResult(found), ops.getIndexAttr(0)), size);
-}
-
-static Value takeForward(Node &n, Value x, const Range &range, int64_t step) {
-  std::optional<int64_t> start = getConstantIntValue(range.start);
-  std::optional<int64_t> end = getConstantIntValue(range.end);
-  if (start && end)
-    return n.b.slice(x, range.dim, *start, *end, step);
-  Size size = n.sizeOf(x, range.dim);
-  Size from = placeIn(n, range.start, size), to = placeIn(n, range.end, size);
-  Size count = n.max(n.sub(to, from), n.b.ops().getIndexAttr(0));
-  Value taken = part(n, x, range.dim, from, count);
-  return step == 1 ? taken : n.b.slice(taken, range.dim, 0, INT64_MAX, step);
-}
-
 /// Arithmetic on a range whose step is a run-time value.
 struct RangeMath {
   Node &n;
@@ -115,12 +89,12 @@ static Value take(Node &n, Value x, Range range) {
   if (!step)
     return takeByStep(n, x, range);
   if (*step > 0)
-    return takeForward(n, x, range, *step);
+    return n.b.slice(x, range.dim, range.start, range.end, *step);
   Size last = n.b.ops().getIndexAttr(-1);
   range.start = n.sub(last, range.start);
   range.end = n.sub(last, range.end);
-  return takeForward(n, n.b.make<FlipOp>(x, ArrayRef<int64_t>(range.dim)),
-                     range, -*step);
+  Value reversed = n.b.make<FlipOp>(x, ArrayRef<int64_t>(range.dim));
+  return n.b.slice(reversed, range.dim, range.start, range.end, -*step);
 }
 
 static Sizes stepsOf(Node &n, size_t count) {
@@ -222,21 +196,6 @@ static Value padValue(Node &n, Type type) {
   return rankOf(value) == 0 ? value : n.b.reshape(value, {});
 }
 
-/// Margins that are only known when the program runs are tensors of their own.
-static Value surround(Node &n, Value x, const Margins &margins, Value value) {
-  for (int64_t dim = 0; !n.hasFailed() && dim < rankOf(x); ++dim) {
-    Sizes before = n.sizesOf(x), after = n.sizesOf(x);
-    before[dim] = margins.low[dim];
-    after[dim] = margins.high[dim];
-    if (isConstantIntValue(before[dim], 0) && isConstantIntValue(after[dim], 0))
-      continue;
-    SmallVector<Value> parts{n.b.full(value, before), x,
-                             n.b.full(value, after)};
-    x = n.b.make<CatOp>(parts, dim);
-  }
-  return x;
-}
-
 /// Elements that negative margins take away go first: what surrounds the rest
 /// is made of it.
 static Value cut(Node &n, Value x, SmallVector<int64_t> &low,
@@ -271,12 +230,9 @@ static void importPad(Node &n) {
   auto high = getConstantIntValues(margins.high);
   if (n.hasFailed())
     return;
-  if (mode == "constant" && low && high)
-    return n.out(n.b.make<PadOp>(x, padValue(n, elementType(x)),
-                                 ArrayRef<int64_t>(*low),
-                                 ArrayRef<int64_t>(*high)));
   if (mode == "constant")
-    return n.out(surround(n, x, margins, padValue(n, elementType(x))));
+    return n.out(
+        n.b.pad(x, padValue(n, elementType(x)), margins.low, margins.high));
   if (!low || !high)
     return n.error("expected pads that are known when the model is imported");
   if (mode == "reflect")

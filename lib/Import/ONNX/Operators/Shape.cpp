@@ -264,21 +264,11 @@ static void importExpand(Node &n) {
 
 static void importTile(Node &n) {
   Value x = n.in(0);
-  std::optional<SmallVector<int64_t>> repeats = n.knownIntegers(1);
-  if (repeats && int64_t(repeats->size()) == rankOf(x))
-    return n.out(n.b.make<RepeatOp>(x, ArrayRef<int64_t>(*repeats)));
   Sizes counts = n.sizes(1, "repeats");
   if (int64_t(counts.size()) != rankOf(x))
     return n.error("expected " + Twine(rankOf(x)) + " repeats but found " +
                    Twine(counts.size()));
-  Sizes inner, outer;
-  Value spread = x;
-  for (int64_t dim = 0; !n.hasFailed() && dim < rankOf(x); ++dim) {
-    spread = n.b.make<UnsqueezeOp>(spread, 2 * dim);
-    inner.append({counts[dim], n.sizeOf(x, dim)});
-    outer.push_back(n.mul(counts[dim], n.sizeOf(x, dim)));
-  }
-  n.out(n.b.reshape(n.b.expand(spread, inner), outer));
+  n.out(n.b.repeat(x, counts));
 }
 
 //===----------------------------------------------------------------------===//

@@ -56,3 +56,18 @@ func.func @kept(%x: tensor<2x6xf32>, %y: tensor<6x2xf32>, %ones: tensor<6x6xf32>
   %other = graph.add %i, %j : (tensor<6x6xf32>, tensor<6x6xf32>) -> tensor<6x6xf32>
   return %overlap, %gap, %dims, %read, %g, %other : tensor<6x6xf32>, tensor<6x6xf32>, tensor<6x6xf32>, tensor<6x6xf32>, tensor<6x6xf32>, tensor<6x6xf32>
 }
+
+// -----
+
+// Slices between operands.
+// CHECK-LABEL: func.func @operands
+// CHECK-NOT: graph.cat
+// CHECK: graph.add
+func.func @operands(%x: tensor<2xf32>, %y: tensor<?xf32>, %n: index) -> tensor<6xf32> {
+  %zero = graph.constant dense<0.0> : tensor<f32>
+  %zeros = graph.full %zero, sizes = [6] : (tensor<f32>) -> tensor<6xf32>
+  %a = graph.slice_scatter %zeros, %x, dim = 0, start = 0, end = 2, step = 1 : (tensor<6xf32>, tensor<2xf32>) -> tensor<6xf32>
+  %b = graph.slice_scatter %zeros, %y, dim = 0, start = 2, end = %n, step = 1 : (tensor<6xf32>, tensor<?xf32>, index) -> tensor<6xf32>
+  %s = graph.add %a, %b : (tensor<6xf32>, tensor<6xf32>) -> tensor<6xf32>
+  return %s : tensor<6xf32>
+}
