@@ -37,7 +37,7 @@ public:
   void addConstant(int64_t value);
   SizePolynomial times(const SizePolynomial &other) const;
   SizePolynomial times(const Term &term) const;
-  /// Returns the quotient if the division leaves no remainder for all values.
+  /// Returns the quotient of a division without a remainder for all values.
   std::optional<SizePolynomial> dividedBy(const SizePolynomial &divisor) const;
 
   /// Returns the quotient and the remainder of a sum whose coefficients are
@@ -46,8 +46,8 @@ public:
   static SizeExpr remainderOf(SizePolynomial rest, int64_t divisor);
 
   int64_t constant = 0;
-  /// Of distinct factors, none with coefficient 0, those of the highest degree
-  /// first.
+  /// Terms of distinct factors with coefficients other than 0, sorted by
+  /// decreasing degree.
   std::vector<Term> terms;
 
 private:

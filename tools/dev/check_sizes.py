@@ -22,9 +22,9 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 19200,
-    "lib": 101400,
-    "dialects": 45500,
+    "include": 19600,
+    "lib": 102500,
+    "dialects": 45900,
     "conversions": 42600,
     "tools": 9700,
 }

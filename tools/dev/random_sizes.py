@@ -248,7 +248,7 @@ def split(sizes):
 
 
 def check_signature(program, said):
-    """What is wrong with the sizes of results in the signature."""
+    """Returns an error of the sizes of results in the signature, or ''."""
     line = re.search(r"#tcopt.signature<(.*)>", said)
     if not line:
         return f"no signature: {said[:300]}"

@@ -32,9 +32,9 @@
 
 namespace tcopt {
 
-/// An immutable expression. Null expressions stand for sizes without an
-/// expression: every operation with a null operand returns null, and so does
-/// one whose coefficients overflow or that has too many terms.
+/// An immutable expression. A null object represents a size without an
+/// expression. Operations return null for null operands, for coefficients that
+/// overflow, and for too many terms.
 class SizeExpr {
 public:
   enum class Kind : uint8_t {
