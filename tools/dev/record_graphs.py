@@ -23,7 +23,7 @@ from torch._dynamo.backends.common import aot_autograd
 from torch._guards import TracingContext
 from torch.utils import _pytree as pytree
 
-from torch_graphs import VERSION, level, numbers, reader
+from torch_graphs import VERSION, expressions, level, numbers, reader
 from torch_graphs.forms import FORMS
 from torch_graphs.models import MODELS, STATIC_ONLY
 from torch_graphs.writer import Writer, input_sources
@@ -65,18 +65,28 @@ class Recorder:
 
         def run(*inputs):
             if pending:
-                self.pieces.append(Piece(kind, pending.pop(), self.numbers(module, kind, inputs)))
+                self.pieces.append(Piece(kind, pending.pop(), self.numbers(module, graph, inputs)))
             return runnable(*inputs)
         return run
 
-    def numbers(self, module, kind, inputs):
+    def numbers(self, module, graph, inputs):
+        kind = graph["kind"]
         try:
-            return numbers.record(module, inputs)
+            return with_sizes(numbers.record(module, inputs), graph, inputs)
         except numbers.NoNumbers as reason:
             self.without_numbers.append(f"{kind}: {reason}")
         except Exception as error:  # an operator without a kernel for f64
             self.without_numbers.append(f"{kind}: {type(error).__name__}: {str(error).splitlines()[0][:200]}")
         return None
+
+
+def with_sizes(found, graph, inputs):
+    """Adds the sizes of inputs whose sizes depend on data: their symbols have no hint."""
+    free = {row["name"] for row in graph.get("symbols", []) if "hint" not in row}
+    for row, source, given in zip(graph["inputs"], found["inputs"], inputs):
+        if any(free & expressions.symbols(expressions.parse(s)) for s in row.get("sizes", [])):
+            source["sizes"] = list(given.shape)
+    return found
 
 
 def reshaping(module):

@@ -64,6 +64,7 @@ def sdpa_backward(grad, q, k, v, mask, dropout_p, is_causal, scale, gqa):
 
 LIBRARY.impl("sdpa_backward", sdpa_backward, "CompositeExplicitAutograd")
 torch.library.register_fake("tcopt::sdpa_backward", lambda grad, q, k, v, *rest: tuple(map(torch.empty_like, (q, k, v))), lib=LIBRARY)
+SDPA_BACKWARD = torch.ops.tcopt.sdpa_backward.default
 
 
 def decompositions():
@@ -99,7 +100,7 @@ class Attention(torch.autograd.Function):
     @staticmethod
     def backward(ctx, grad):
         q, k, v, mask = ctx.saved_tensors
-        return *torch.ops.tcopt.sdpa_backward(grad, q, k, v, mask, *ctx.rest), None, None, None, None, None
+        return *SDPA_BACKWARD(grad, q, k, v, mask, *ctx.rest), None, None, None, None, None
 
 
 def linear(x, weight, bias=None):

@@ -4,6 +4,7 @@ import torch
 from torch.utils import _pytree as pytree
 
 from . import replay
+from .level import SDPA_BACKWARD
 from .writer import DTYPES, constant_text
 
 aten = torch.ops.aten
@@ -13,11 +14,10 @@ FEW = 16  # elements of a tensor that may have few values by chance
 MOST_VALUES = 512  # elements of a tensor whose values are recorded
 MOST_ELEMENTS = 32 << 20  # of all inputs of a graph
 HUGE = 1e30  # masks have larger elements
-UNSTABLE = 1e-3  # error of PyTorch beside the largest element, beyond which an output is not judged
+UNSTABLE, UNSTABLE_HALF = 1e-3, 0.05  # error of PyTorch beside the largest element, beyond which an output is not judged
 # Position of the probability among the arguments, and the one with which all elements are kept.
 PROBABILITY = {aten.native_dropout.default: (1, 0.0), aten.bernoulli.p: (1, 1.0), aten.scaled_dot_product_attention.default: (4, 0.0),
-               aten.lstm.input: (5, 0.0), aten.gru.input: (5, 0.0), torch.ops.tcopt.sdpa_backward.default: (5, 0.0)}
-
+               aten.lstm.input: (5, 0.0), aten.gru.input: (5, 0.0), SDPA_BACKWARD: (5, 0.0)}
 OVERWRITES = {aten.bernoulli.p, aten.copy.default, aten.fill.Scalar}  # these use the sizes of their first operand only
 
 
@@ -158,7 +158,12 @@ def evaluate(module, inputs, wide):
     return pytree.tree_leaves(outputs, is_leaf=lambda a: a is None), mine
 
 
-def check(exact, own):
+def has_half(graph):
+    values = pytree.tree_leaves([n.meta.get("val") for n in graph.nodes])
+    return any(isinstance(v, torch.Tensor) and v.dtype in (torch.float16, torch.bfloat16) for v in values)
+
+
+def check(exact, own, unstable):
     """The check of an output: `exact` is computed in f64, `own` in its dtype. None where PyTorch's own error is large."""
     if not isinstance(own, torch.Tensor):
         return None if own is None else {"value": own}
@@ -168,7 +173,7 @@ def check(exact, own):
     both = np.isfinite(x) & np.isfinite(y)
     error = float(np.abs(np.where(both, x - y, 0.0)).max(initial=0.0))
     row = replay.check_of(x)
-    if np.isnan(x).any() or (np.isfinite(x) != np.isfinite(y)).any() or error > UNSTABLE * row["max"]:
+    if np.isnan(x).any() or (np.isfinite(x) != np.isfinite(y)).any() or error > unstable * row["max"]:
         return None
     row = {**row, "error": float(f"{error:.2g}")} if error else row
     return None if replay.disagreement(replay.check_of(y), row, x.size, DTYPES[own.dtype]) else row
@@ -185,8 +190,9 @@ def record(module, inputs):
     (exact, exact_inputs), (own, own_inputs) = evaluate(module, made, True), evaluate(module, made, False)
     written = {n.args[0] for n in module.graph.nodes if n.target is aten.copy_.default}
     returned = pytree.tree_leaves(module.graph.output_node().args[0], is_leaf=lambda a: a is None)
-    outputs = [None if n in placeholders else check(e, o) for n, e, o in zip(returned, exact, own)]
-    mutated = {n.name: check(exact_inputs[i], own_inputs[i]) for i, n in enumerate(placeholders) if n in written}
+    unstable = UNSTABLE_HALF if has_half(module.graph) else UNSTABLE
+    outputs = [None if n in placeholders else check(e, o, unstable) for n, e, o in zip(returned, exact, own)]
+    mutated = {n.name: check(exact_inputs[i], own_inputs[i], unstable) for i, n in enumerate(placeholders) if n in written}
     row = {"seed": SEED, "inputs": sources, "outputs": outputs, "mutated": mutated}
     row.update({"without_dropout": True} if has_dropout(module.graph) else {})
     return {k: v for k, v in row.items() if v != {}}
