@@ -9,6 +9,7 @@ from . import expressions
 SUM, PRODUCT, ATOM = 1, 2, 3  # precedence of a text
 LARGEST = 1 << 20  # numerator and denominator of a float
 MOST_FACTORS = 8  # of a power
+STEPS = 0, 1, 2, 5  # added to hints to compare values
 
 
 class NotSayable(Exception):
@@ -44,6 +45,8 @@ class Sayer:
         return [wrapped(self.say(a), least) for a in args]
 
     def say_Add(self, e):
+        if any(a.as_numer_denom()[1] != 1 for a in e.args):
+            return self.say_FloorDiv(*sympy.fraction(sympy.together(e)))  # without a remainder: the sum is an integer
         text = ""
         for term in e.as_ordered_terms():
             negative = term.could_extract_minus_sign()
@@ -95,7 +98,7 @@ class Sayer:
     # --- Integers from floats ---
 
     def ratio(self, e):
-        """A float expression as (numerator, denominator > 0) of integers."""
+        """A float expression as (numerator, denominator) of integers."""
         name = type(e).__name__
         if e.is_Float:
             top, bottom = float(e).as_integer_ratio()
@@ -122,6 +125,8 @@ class Sayer:
 
     def quotient(self, e):
         top, bottom = self.ratio(e)
+        if bottom.could_extract_minus_sign():
+            top, bottom = -top, -bottom
         if not self.is_nonnegative(bottom):
             raise NotSayable(str(e))
         factor = sympy.gcd(top, bottom)
@@ -148,11 +153,21 @@ RELATION = {"Equality": "==", "Unequality": "!=", "StrictLessThan": "<", "LessTh
             "GreaterThan": ">="}
 
 
+def conjuncts(e):
+    """Expressions that all hold if `e` does."""
+    if isinstance(e, sympy.And):
+        return [inner for a in e.args for inner in conjuncts(a)]
+    if isinstance(e, sympy.Not) and isinstance(e.args[0], sympy.Or):
+        return [inner for a in e.args[0].args for inner in conjuncts(sympy.Not(a))]
+    return [e]
+
+
 class Sizes:
     """The symbols of a graph, which grow with the sizes that are translated."""
 
     def __init__(self):
         self.rows, self.environment, self.opaque, self.sayer = {}, None, {}, Sayer(self.is_nonnegative)
+        self.texts = {}
 
     def is_nonnegative(self, e):
         if e.is_nonnegative:
@@ -170,6 +185,11 @@ class Sizes:
         if known is not None:
             return known
         e = self.environment.replace(e)
+        if e not in self.texts:
+            self.texts[e] = self.text_of(e)
+        return self.texts[e]
+
+    def text_of(self, e):
         try:
             text = self.sayer.text(e)
         except NotSayable:
@@ -180,13 +200,14 @@ class Sizes:
         return text
 
     def verify(self, e, text):
-        """The text has the value of the expression for the recorded hints."""
-        hints = {name: row.get("hint") for name, row in self.rows.items()}
-        if all(hints[s.name] is not None for s in e.free_symbols):
-            have = expressions.value(expressions.parse(text), hints)
-            want = e.xreplace(self.hints())
+        """The text has the value of the expression for the recorded hints and larger values."""
+        symbols = sorted(e.free_symbols, key=str)
+        for step in STEPS:
+            values = {s: int(self.hints().get(s, 4)) + step * (i + 1) for i, s in enumerate(symbols)}
+            want = e.xreplace({s: sympy.Integer(v) for s, v in values.items()})
+            have = expressions.value(expressions.parse(text), {s.name: v for s, v in values.items()})
             if want != have:
-                raise ValueError(f"'{text}' is {have} for the hints, but {e} is {want}")
+                raise ValueError(f"'{text}' is {have} for {values}, but {e} is {want}")
 
     def hints(self):
         environment = self.environment
@@ -218,17 +239,13 @@ class Sizes:
         """(texts, expressions without a text): relations of the graph's symbols that guards have established."""
         said, unsaid = [], []
         for guard in getattr(self.environment, "guards", ()):
-            e = guard.expr
-            if not e.free_symbols or not {s.name for s in e.free_symbols} <= set(self.rows):
-                continue
-            try:
-                text = self.fact(e)
-            except NotSayable:
-                unsaid.append(str(e))
-                continue
-            if text not in said:
-                said.append(text)
-        return said, unsaid
+            for e in conjuncts(guard.expr):
+                if e.free_symbols and {s.name for s in e.free_symbols} <= set(self.rows):
+                    try:
+                        said.append(self.fact(e))
+                    except NotSayable:
+                        unsaid.append(str(e))
+        return list(dict.fromkeys(said)), list(dict.fromkeys(unsaid))
 
     def fact(self, e):
         if type(e).__name__ not in RELATION:
