@@ -24,6 +24,8 @@ REFERENCES = {"tensor", "size", "number", "boolean"}
 LISTS = {"ints", "bools", "strings"}
 PLAIN = {"int", "bool", "string"}
 
+LIBRARIES = {"transformers": "transformers.integrations.moe", "tcopt_forms": "torch_graphs.forms"}  # modules that define operators
+
 
 class Unsupported(Exception):
     """A target that this script does not run."""
@@ -70,7 +72,8 @@ class Run:
         if function is torch.ops.aten.view.default:
             function = torch.ops.aten.reshape.default
         args, kwargs = numbers.without_dropout(function, tuple(args), kwargs)
-        return function(*args, **kwargs)
+        found = function(*args, **kwargs)
+        return numbers.filled(found, self.wide) if numbers.is_uninitialized(target) else found
 
     # --- Higher-order operators ---
 
@@ -82,6 +85,14 @@ class Run:
 
     def cond(self, predicate, true, false, operands):
         return self.inner(true if bool(predicate) else false, operands)
+
+    def auto_functionalized_v2(self, operator, **kwargs):
+        """Calls an operator that writes whole bases; the results are its own and the bases."""
+        bases = [b.clone() for b in kwargs.pop("_all_bases")]
+        indices = {k: kwargs.pop(k) for k in list(kwargs) if k.startswith("_")}
+        written = {k[1:-len("_base_index")]: bases[i] for k, i in indices.items()}
+        own = resolve(operator)(**kwargs, **written)
+        return [own, *bases]
 
     def while_loop(self, condition, body, carried, captured):
         while bool(self.inner(condition, [*carried, *captured])[0]):
@@ -132,6 +143,8 @@ def resolve(target):
     namespace, *names = target.split(".")
     if namespace in ("_operator", "torch", "math"):
         return getattr(importlib.import_module(namespace), names[0])
+    if namespace in LIBRARIES:
+        importlib.import_module(LIBRARIES[namespace])
     found = getattr(torch.ops, namespace)
     for name in names:
         found = getattr(found, name)

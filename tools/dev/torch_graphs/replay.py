@@ -62,7 +62,8 @@ def elements(source, count, seed, argument):
         return in_range(word, *source["range"])
     if "choices" in source:
         return np.array([number(v) for v in source["choices"]], np.float64)[in_range(word, 0, len(source["choices"]) - 1)]
-    return source["low"] + (source["high"] - source["low"]) * units(word)
+    drawn = source["low"] + (source["high"] - source["low"]) * units(word)
+    return np.where(word & np.uint64(3), drawn, number(source["extreme"])) if "extreme" in source else drawn
 
 
 # --- Checks of outputs ---
