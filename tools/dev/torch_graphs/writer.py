@@ -18,6 +18,7 @@ DTYPES = {
     torch.bool: "i1", torch.complex64: "c64", torch.complex128: "c128", torch.float8_e4m3fn: "f8E4M3FN", torch.float8_e5m2: "f8E5M2",
 }
 MODULE = "torch/nn/", "torch/_", "torch/utils/", "torch/functional.py"  # frames that are not the user's
+OWN = "tools/dev/torch_graphs/"  # the folder of models.py and forms.py
 FRAME = re.compile(r'File "([^"]+)", line (\d+), in .*\n((?: {4}.*\n?)*)')
 SYMBOLIC = {torch.SymInt: "size", torch.SymFloat: "number", torch.SymBool: "boolean", int: "size", float: "number", bool: "boolean"}
 REQUIRED = "inputs", "nodes", "outputs"
@@ -125,7 +126,9 @@ class Writer:
         frames = [(short_path(file, self.roots), int(line), text.split("\n")[0].strip()) for file, line, text in FRAME.findall(trace)]
         own = [f for f in frames if not f[0].startswith(MODULE)] or frames
         if own:
-            row["location"] = self.locations.index(own[-1])
+            file, line, text = own[-1]
+            # Only the repository's own source text is stored.
+            row["location"] = self.locations.index((file, line, text if file.startswith(OWN) else ""))
         stack = node.meta.get("nn_module_stack") or node.meta.get("fwd_nn_module_stack")
         if stack:
             path = module_path(list(stack.values())[-1][0])
