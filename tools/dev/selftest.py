@@ -14,6 +14,8 @@ import sys
 import tempfile
 import unittest
 
+from torch_graphs import expressions, reader
+
 HERE = pathlib.Path(__file__).resolve().parent
 
 OPS = """\
@@ -95,6 +97,16 @@ for line in sys.stdin if "--serve" in sys.argv else ():
         outputs += [tensor(t["shape"], [FACTOR * x * floats(outer)[0] for x in floats(t)]) for t in inputs if t["dtype"] == "f64"]
     print(json.dumps({"ok": True, "outputs": outputs}), flush=True)
 """
+
+
+TORCH_GRAPH = {
+    "version": 1, "kind": "inference", "symbols": [{"name": "s0", "hint": 2, "range": [2, None]}],
+    "inputs": [{"name": "x", "dtype": "f32", "sizes": ["s0"]}],
+    "nodes": [{"target": "aten.add.Tensor", "args": [{"tensor": "x"}, {"float": "inf"}], "results": [{"name": "y", "dtype": "f32", "sizes": ["s0"]}]}],
+    "outputs": [{"tensor": "y"}],
+}
+
+CPP_WORDS = "5 -2 2 -2 5 0.8104911352840557"  # of RandomInput.cpp: seed 0, argument 7
 
 
 def tree(changes):
@@ -484,6 +496,60 @@ class Checks(unittest.TestCase):
             self.assertIn("calls rose from 2 to 3", run(root, count=good)[1])
         with tree({"count": "#!/bin/sh\n"}) as root:
             self.assertIn("nothing was counted", run(root)[1])
+
+    def torch_graphs(self, changes, message):
+        """A recorded graph with some fields changed is rejected with the message, or accepted without one."""
+        with tempfile.TemporaryDirectory() as root:
+            path = pathlib.Path(root, "test/Import/Torch/graphs/a.jsonl.xz")
+            path.parent.mkdir(parents=True)
+            header = {"version": 1, "packages": {"torch": "2.15.0"}, "runs": {"inf-dyn": {"graphs": ["g"]}}}
+            reader.write(path, header, [reader.Recorded("g", {**TORCH_GRAPH, **changes}, None)])
+            code, said = self.run_check("check_torch_graphs", root)
+            self.assertEqual(code, 1 if message else 0, said)
+            self.assertIn(message, said)
+
+    def test_torch_graphs(self):
+        node, inputs = TORCH_GRAPH["nodes"][0], TORCH_GRAPH["inputs"]
+        size = lambda text: {"inputs": [{**inputs[0], "sizes": [text]}]}
+        self.empty("check_torch_graphs")
+        self.torch_graphs({}, "")
+        self.torch_graphs(size("max(1, s0//2) % 3 - -s0"), "")
+        self.torch_graphs({"version": 2}, "version 2, expected 1")
+        self.torch_graphs({"strange": 1}, "unknown fields ['strange'] of a graph")
+        self.torch_graphs(size("s1"), "no symbol 's1' for 's1'")
+        self.torch_graphs(size("s0 +"), "expected an operand, found '' in 's0 +'")
+        self.torch_graphs(size("s0**2"), "expected an operand, found '*' in 's0**2'")
+        self.torch_graphs({"facts": ["s0"]}, "expected a relation")
+        self.torch_graphs({"symbols": [{"name": "s0", "hint": 1, "range": [2, None]}]}, "the hint 1 of 's0' is outside")
+        self.torch_graphs({"inputs": 2 * inputs}, "'x' is defined twice")
+        self.torch_graphs({"outputs": [{"tensor": "z"}]}, "'z' is not defined, expected a tensor")
+        self.torch_graphs({"outputs": [{"size": "y"}]}, "'y' is tensor, expected a size")
+        self.torch_graphs({"nodes": [{**node, "args": [{"float": "infinite"}]}]}, "float 'infinite'")
+        self.torch_graphs({"nodes": [{**node, "args": [{"graph": "f"}]}]}, "no graph 'f'")
+        self.torch_graphs({"nodes": [{**node, "location": 0}]}, "location 0 of 'aten.add.Tensor', the table has 0")
+        self.torch_graphs({"output_groups": {"results": 2}}, "output_groups have 2 outputs, expected 1")
+        self.torch_graphs({"aliases": [{"output": 0, "is_input": "y"}]}, "alias {'output': 0, 'is_input': 'y'}")
+        self.torch_graphs({"nodes": None}, "malformed: TypeError")
+
+    def test_size_expressions(self):
+        value = lambda text, **of: expressions.value(expressions.parse(text), of)
+        self.assertEqual(value("a + 2*b - 3", a=5, b=7), 16)
+        self.assertEqual(value("a - b - c", a=1, b=2, c=3), -4)
+        self.assertEqual(value("a*b//c", a=3, b=5, c=2), 7)
+        self.assertEqual(value("-(-a//4)", a=9), 3)
+        self.assertEqual(value("-7 % a", a=4), 1)
+        self.assertEqual(value("max(1, a//2, min(a, 3))", a=9), 4)
+        self.assertEqual(expressions.symbols(expressions.parse("a*(b + a)")), {"a", "b"})
+
+    def test_torch_graph_numbers(self):
+        """Random inputs are those of C++; a check notices a wrong order of elements and an error beyond the tolerance."""
+        script = ("import numpy as np; from torch_graphs import replay as r; w = r.words(5, 0, 7); a = np.arange(12.0)\n"
+                  "def say(x, dtype='f32', **more): print(r.disagreement(r.check_of(x), {**r.check_of(a), **more}, 12, dtype).split(' ')[0])\n"
+                  "print(*r.in_range(w, -3, 7), f'{r.units(w)[4]:.17g}')\n"
+                  "say(a); say(a.reshape(3, 4).T.reshape(-1)); say(a + 1e-6); say(a + 1e-3); say(a + 1e-3, error=1e-2); say(a + 1, 'i64')\n"
+                  "say(np.where(a == 3, np.inf, a))\n")
+        done = subprocess.run(["/usr/bin/python3", "-c", script], capture_output=True, text=True, cwd=HERE)
+        self.assertEqual(done.stdout.split("\n"), [CPP_WORDS, "", "dot", "", "sum", "", "sum", "sum", ""], done.stderr)
 
     def test_rejections(self):
         self.clean("check_rejections")

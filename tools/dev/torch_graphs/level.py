@@ -1,0 +1,140 @@
+"""The operators that tcopt receives: AOTAutograd's decompositions, and composites that tracing keeps whole.
+
+Operators of WHOLE have an op or a short composition in graph. The rest of torch's core table is decomposed. Composites are operators
+that torch decomposes before any table is read; these are kept by an override in inference and by autograd rules in training.
+"""
+import contextlib
+
+import torch
+from torch._decomp import core_aten_decompositions
+from torch._dispatch.python import enable_python_dispatcher
+from torch._export.utils import _special_op_to_preserve_cia
+from torch.export.exported_program import _override_composite_implicit_decomp
+
+aten = torch.ops.aten
+NAME = "tcopt"
+
+WHOLE = frozenset("""
+    __and__ __or__ __xor__ _fused_rms_norm _fused_rms_norm_backward _log_softmax_backward_data _prelu_kernel
+    _prelu_kernel_backward _reshape_alias _safe_softmax _scaled_dot_product_flash_attention_for_cpu _softmax_backward_data
+    _unsafe_index _unsafe_index_put _unsafe_masked_index _unsafe_masked_index_put_accumulate _unsafe_view
+    _upsample_bilinear2d_aa _upsample_nearest_exact1d _upsample_nearest_exact2d _upsample_nearest_exact3d
+    _weight_norm_interface adaptive_avg_pool1d adaptive_avg_pool2d addcdiv addcmul addr affine_grid_generator all aminmax
+    arange baddbmm bernoulli binary_cross_entropy binary_cross_entropy_backward block_diag celu channel_shuffle clamp_max
+    clamp_min col2im conv1d conv2d conv3d count_nonzero cross_entropy_loss cudnn_batch_norm cudnn_batch_norm_backward
+    cumulative_trapezoid deg2rad diag_embed diagonal_backward diagonal_copy diff dot einsum elu_backward
+    embedding_dense_backward expand_copy eye fill floor_divide frac gelu_backward glu glu_backward group_norm gru hardshrink
+    hardsigmoid hardsigmoid_backward hardswish hardswish_backward hardtanh_backward heaviside huber_loss huber_loss_backward
+    im2col index_add index_copy index_fill index_select_backward instance_norm isfinite isneginf isposinf layer_norm
+    leaky_relu_backward lerp linalg_vector_norm linear linspace log_sigmoid log_sigmoid_backward log_sigmoid_forward
+    log_softmax logaddexp logaddexp2 logit logspace logsumexp lstm masked_fill masked_fill_ masked_select_backward matmul
+    max max_pool2d max_unpool2d max_unpool3d min mish mish_backward mse_loss mse_loss_backward multi_margin_loss mv
+    nan_to_num nansum native_batch_norm_backward native_channel_shuffle native_dropout_backward native_group_norm_backward
+    native_layer_norm_backward new_full new_ones new_zeros nll_loss nll_loss2d_backward nll_loss2d_forward nll_loss_backward
+    nll_loss_forward norm ones ones_like pad pixel_shuffle pixel_unshuffle prelu rad2deg reflection_pad1d
+    reflection_pad1d_backward reflection_pad2d reflection_pad2d_backward reflection_pad3d renorm repeat_interleave
+    replication_pad1d replication_pad2d replication_pad3d rms_norm rnn_tanh roll rsub scaled_dot_product_attention
+    select_backward select_scatter selu sgn sigmoid_backward silu silu_backward sinc slice_backward smooth_l1_loss
+    smooth_l1_loss_backward soft_margin_loss softmax softplus softplus_backward softshrink special_log_ndtr split
+    split_with_sizes_copy square squeeze squeeze_copy stack std std_mean sum t t_copy take tanh_backward threshold
+    threshold_backward trace transpose transpose_copy trapezoid tril triu true_divide unbind unfold_backward unfold_copy
+    unsafe_split unsqueeze_copy upsample_bicubic2d upsample_bilinear2d upsample_linear1d upsample_nearest1d
+    upsample_nearest2d upsample_nearest3d upsample_trilinear3d value_selecting_reduction_backward var var_mean vdot where
+    xlogy zero zeros zeros_like
+""".split())
+
+COMPOSITES = (
+    aten.linear.default, aten.scaled_dot_product_attention.default, aten.rms_norm.default, aten.matmul.default,
+    aten.layer_norm.default, aten.group_norm.default, aten.instance_norm.default, aten.cross_entropy_loss.default, aten.softmax.int,
+    aten.log_softmax.int, aten.conv1d.default, aten.conv2d.default, aten.conv3d.default, aten.max_pool2d.default, aten.lstm.input,
+    aten.gru.input, aten.pixel_shuffle.default, aten.adaptive_avg_pool2d.default,
+)
+
+LIBRARY = torch.library.Library("tcopt", "DEF")
+LIBRARY.define("sdpa_backward(Tensor grad, Tensor q, Tensor k, Tensor v, Tensor? mask, float dropout_p, bool is_causal, float? scale, "
+               "bool gqa) -> (Tensor, Tensor, Tensor)")
+
+
+def sdpa_backward(grad, q, k, v, mask, dropout_p, is_causal, scale, gqa):
+    with torch.enable_grad():
+        leaves = [t.detach().requires_grad_() for t in (q, k, v)]
+        out = torch.nn.functional.scaled_dot_product_attention(*leaves, mask, dropout_p, is_causal, scale=scale, enable_gqa=gqa)
+        return torch.autograd.grad(out, leaves, grad)
+
+
+LIBRARY.impl("sdpa_backward", sdpa_backward, "CompositeExplicitAutograd")
+torch.library.register_fake("tcopt::sdpa_backward", lambda grad, q, k, v, *rest: tuple(map(torch.empty_like, (q, k, v))), lib=LIBRARY)
+SDPA_BACKWARD = torch.ops.tcopt.sdpa_backward.default
+
+
+def decompositions():
+    table = core_aten_decompositions()
+    return {op: rule for op, rule in table.items() if str(op).split(".")[1] not in WHOLE}
+
+
+class Linear(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, weight, bias):
+        ctx.save_for_backward(x, weight)
+        ctx.has_bias = bias is not None
+        with torch._C._AutoDispatchBelowAutograd():
+            return aten.linear.default(x, weight, bias)
+
+    @staticmethod
+    def backward(ctx, grad):
+        x, weight = ctx.saved_tensors
+        rows, x_rows = grad.reshape(-1, grad.shape[-1]), x.reshape(-1, x.shape[-1])
+        of_x = aten.mm(rows, weight).reshape(x.shape) if ctx.needs_input_grad[0] else None
+        of_weight = aten.mm(rows.t(), x_rows) if ctx.needs_input_grad[1] else None
+        return of_x, of_weight, rows.sum(0) if ctx.has_bias else None
+
+
+class Attention(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, q, k, v, mask, dropout_p, is_causal, scale, gqa):
+        ctx.save_for_backward(q, k, v, mask)
+        ctx.rest = dropout_p, is_causal, scale, gqa
+        with torch._C._AutoDispatchBelowAutograd():
+            return aten.scaled_dot_product_attention.default(q, k, v, mask, dropout_p, is_causal, scale=scale, enable_gqa=gqa)
+
+    @staticmethod
+    def backward(ctx, grad):
+        q, k, v, mask = ctx.saved_tensors
+        return *SDPA_BACKWARD(grad, q, k, v, mask, *ctx.rest), None, None, None, None, None
+
+
+def linear(x, weight, bias=None):
+    return Linear.apply(x, weight, bias)
+
+
+def attention(q, k, v, attn_mask=None, dropout_p=0.0, is_causal=False, *, scale=None, enable_gqa=False):
+    return Attention.apply(q, k, v, attn_mask, dropout_p, is_causal, scale, enable_gqa)
+
+
+RULES = {aten.linear.default: linear, aten.scaled_dot_product_attention.default: attention}
+
+
+@contextlib.contextmanager
+def autograd_rules():
+    """The rules as kernels of autograd's dispatch keys. The override alone would drop the backward graph without an error."""
+    keys = torch._C.DispatchKey.AutogradCPU, torch._C.DispatchKey.AutogradCUDA
+    saved = {op: op.py_kernels.copy() for op in RULES}
+    for op, rule in RULES.items():
+        op.py_kernels.update({key: rule for key in keys})
+        op._dispatch_cache.clear()
+    try:
+        yield
+    finally:
+        for op, kernels in saved.items():
+            op.py_kernels.clear()
+            op.py_kernels.update(kernels)
+            op._dispatch_cache.clear()
+
+
+@contextlib.contextmanager
+def composites_kept(training):
+    """The context of a call of aot_autograd."""
+    kept = RULES if training else COMPOSITES
+    rules = autograd_rules() if training else contextlib.nullcontext()
+    with rules, _override_composite_implicit_decomp({op: _special_op_to_preserve_cia for op in kept}), enable_python_dispatcher():
+        yield
