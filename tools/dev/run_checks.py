@@ -149,7 +149,7 @@ def random_graphs():
     sizes.test("random_sizes.py", *command(sys.executable, "tools/dev/random_sizes.py", "--count=60", log=WORK / "random-sizes.log"))
     plans = Row("random plans")
     plans.test("random_plans.py", *command(sys.executable, "tools/dev/random_plans.py", "--count=50", log=WORK / "random-plans.log"))
-    return [row, schedules, plans]
+    return [row, schedules, sizes, plans]
 
 
 def emulated_gpu():
