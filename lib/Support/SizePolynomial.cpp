@@ -53,7 +53,10 @@ static std::vector<SizeExpr> operandsOf(const Term &term) {
 }
 
 SizeExpr SizePolynomial::build() const {
-  if (failed || terms.size() > SizeExpr::kMaxTerms)
+  // Text has no spelling of -2^63.
+  auto isLeast = [](const Term &term) { return term.coefficient == INT64_MIN; };
+  if (failed || terms.size() > SizeExpr::kMaxTerms || constant == INT64_MIN ||
+      llvm::any_of(terms, isLeast))
     return {};
   std::vector<SizeExpr> sum;
   for (const Term &term : terms) {
@@ -159,7 +162,8 @@ SizePolynomial::dividedBy(const SizePolynomial &divisor) const {
   for (size_t i = 0; i <= SizeExpr::kMaxTerms && !rest.isConstant(); ++i) {
     const Term &first = rest.terms.front();
     std::optional<Factors> factors = without(first.factors, by.factors);
-    if (!factors || first.coefficient % by.coefficient)
+    bool overflows = first.coefficient == INT64_MIN && by.coefficient == -1;
+    if (!factors || overflows || first.coefficient % by.coefficient)
       return std::nullopt;
     SizePolynomial part;
     Term term{first.coefficient / by.coefficient, *factors};

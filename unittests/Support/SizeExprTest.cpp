@@ -136,6 +136,10 @@ TEST(SizeExpr, LargeExpressionsAreNull) {
   EXPECT_FALSE(SizeExpr() + 1);
   EXPECT_FALSE(SizeExpr(INT64_MIN).floorDiv(-1));
   EXPECT_FALSE(-SizeExpr(INT64_MIN));
+  SizeExpr b = SizeExpr::symbol("B"), most = b * INT64_MAX;
+  EXPECT_FALSE(SizeExpr(0) - most - b);
+  EXPECT_TRUE((SizeExpr(0) - most).floorDiv(SizeExpr(3) - b));
+  EXPECT_TRUE((SizeExpr(-1) - most).floorDiv(SizeExpr(3) - b));
 }
 
 TEST(SizeExpr, ValuesNeedPositiveDivisorsAndNoOverflow) {
