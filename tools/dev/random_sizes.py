@@ -258,7 +258,10 @@ def check_signature(program, said):
     for value, sizes in zip(program.results, map(split, stated)):
         for own, size in zip(value.sizes, sizes, strict=True):
             if size == "?":
-                return f"no size is stated for {own} of {value.name}"
+                # A number for a dynamic dimension, such as 0 * A, is not stated.
+                if len({evaluate(own, binding) for binding in program.bindings}) > 1:
+                    return f"no size is stated for {own} of {value.name}"
+                continue
             for binding in program.bindings:
                 if evaluate(own, binding) != evaluate(to_python(size), binding):
                     return f"size {own} of {value.name} is stated as {size}"
