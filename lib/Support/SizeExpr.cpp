@@ -433,9 +433,10 @@ void SizeExpr::forEachSymbol(
     operand.forEachSymbol(visit);
 }
 
-bool SizeExpr::hasSymbols() const {
-  return isSymbol() || llvm::any_of(getOperands(), [](const SizeExpr &operand) {
-           return operand.hasSymbols();
+bool SizeExpr::hasOnlyNames() const {
+  return (!isSymbol() || !getName().empty()) &&
+         llvm::all_of(getOperands(), [](const SizeExpr &operand) {
+           return operand.hasOnlyNames();
          });
 }
 

@@ -100,7 +100,7 @@ class Program:
             sizes = sizes[:-1]
         if not self.fits(sizes):
             sizes = [self.rng.choice(self.symbols)] if not self.hidden else [self.solvable(self.hidden)]
-        # An expression such as (3 * A + 1) % 3 is a number.
+        # Expressions with one value are numbers: (3 * A + 1) % 3.
         values = [{evaluate(s, binding) for binding in self.bindings} for s in sizes]
         sizes = [v.pop() if len(v) == 1 else s for s, v in zip(sizes, values)]
         self.args.append(Value(f"%arg{len(self.args)}", sizes))
@@ -258,7 +258,7 @@ def check_signature(program, said):
     for value, sizes in zip(program.results, map(split, stated)):
         for own, size in zip(value.sizes, sizes, strict=True):
             if size == "?":
-                # A number for a dynamic dimension, such as 0 * A, is not stated.
+                # Signatures do not state numbers for dynamic dimensions: 0 * A.
                 if len({evaluate(own, binding) for binding in program.bindings}) > 1:
                     return f"no size is stated for {own} of {value.name}"
                 continue

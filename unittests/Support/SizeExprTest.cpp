@@ -98,6 +98,9 @@ TEST(SizeExpr, SymbolsMayHaveAnyName) {
   EXPECT_EQ((first * second + 1).text(), "s0 * s1 + 1");
   EXPECT_EQ((first + second).text({"rows", "columns"}), "rows + columns");
   EXPECT_NE(first, SizeExpr::symbol("s0"));
+  EXPECT_TRUE(parse("max(A, 2 * B + 1)").hasOnlyNames());
+  EXPECT_FALSE((parse("A + 1") * first).hasOnlyNames());
+  EXPECT_FALSE(SizeExpr::symbol("").hasOnlyNames());
 }
 
 //===----------------------------------------------------------------------===//

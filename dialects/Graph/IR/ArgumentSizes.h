@@ -11,7 +11,7 @@
 namespace tcopt::graph {
 
 /// Returns the size that an entry of `graph.dims` states. Null for
-/// `#tcopt.size<?>`; none for what is not an entry.
+/// `#tcopt.size<?>`; none for an invalid entry.
 std::optional<SizeExpr> readDim(mlir::Attribute entry);
 
 /// Returns a size as an entry of `graph.dims`. Null is an unknown size.

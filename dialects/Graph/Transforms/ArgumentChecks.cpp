@@ -113,7 +113,7 @@ private:
            size.size.text();
   }
 
-  /// Lets the first of two sizes with one expression stand for both.
+  /// Merges two sizes with one expression, of which the first is used.
   void unify(size_t entry, Dim first, unsigned firstArgument) {
     const ArgumentSize &size = sizes[entry];
     Dim found = foundIn(entry);

@@ -1,7 +1,7 @@
 //===- ArgumentChecks.h - checks of the sizes of arguments ------*- C++ -*-===//
 //
-// Builds core.require at the start of a function for what `graph.dims` and
-// `graph.symbols` state, and lets the resolver use it.
+// Builds core.require at the start of a function for the sizes in `graph.dims`
+// and the bounds in `graph.symbols`, and lets the resolver use them.
 //
 //===----------------------------------------------------------------------===//
 

@@ -84,7 +84,7 @@ private:
     if (!ShapedType::isDynamic(stated))
       return SizeAttr::ofNumber(context, stated);
     SizeExpr expr = resolver.exprOf(resolver.sizeOf(tensor, dim));
-    bool isNamed = expr && !expr.isConstant() && hasNames(expr);
+    bool isNamed = expr && !expr.isConstant() && expr.hasOnlyNames();
     return SizeAttr::ofExpr(context, isNamed ? expr : SizeExpr());
   }
 

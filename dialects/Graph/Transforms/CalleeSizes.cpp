@@ -7,13 +7,6 @@ using namespace mlir;
 
 namespace tcopt::graph {
 
-bool hasNames(const SizeExpr &expr) {
-  bool areNamed = true;
-  expr.forEachSymbol(
-      [&](const SizeExpr &symbol) { areNamed &= !symbol.getName().empty(); });
-  return areNamed;
-}
-
 // The name of a size of an argument, in expressions of a callee.
 static SizeExpr symbolOf(unsigned argument, int64_t dim) {
   return SizeExpr::symbol(std::to_string(argument) + "." + std::to_string(dim));
@@ -74,7 +67,7 @@ const CalleeSizes::Results &CalleeSizes::resultsOf(func::FuncOp func) {
     Sizes &sizes = found.emplace_back();
     for (int64_t dim = 0; type && dim < type.getRank(); ++dim) {
       SizeExpr expr = resolver.exprOf(resolver.sizeOf(value, dim));
-      sizes.push_back(hasNames(expr) ? expr : SizeExpr());
+      sizes.push_back(expr.hasOnlyNames() ? expr : SizeExpr());
     }
   }
   // The resolver has built the sizes.

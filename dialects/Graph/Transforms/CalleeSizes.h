@@ -29,9 +29,6 @@ private:
   llvm::DenseMap<mlir::Operation *, std::unique_ptr<Results>> known;
 };
 
-/// Whether all symbols of an expression have names.
-bool hasNames(const SizeExpr &expr);
-
 } // namespace tcopt::graph
 
 #endif // TCOPT_GRAPH_TRANSFORMS_CALLEESIZES_H

@@ -27,13 +27,6 @@ SizeAttr SizeAttr::foundByCall(MLIRContext *context) {
   return get(context, kFoundByCall, SizeExpr());
 }
 
-static bool hasNames(const SizeExpr &expr) {
-  bool areNamed = true;
-  expr.forEachSymbol(
-      [&](const SizeExpr &symbol) { areNamed &= !symbol.getName().empty(); });
-  return areNamed;
-}
-
 LogicalResult SizeAttr::verify(EmitError emitError, int64_t marker,
                                SizeExpr expr) {
   bool isKnown =
@@ -43,7 +36,7 @@ LogicalResult SizeAttr::verify(EmitError emitError, int64_t marker,
   if (expr.isConstant() && expr.getConstant() < 0)
     return emitError() << "(T1) expected a size that is not negative but found "
                        << expr.getConstant();
-  if (!hasNames(expr))
+  if (!expr.hasOnlyNames())
     return emitError() << "(T10) expected symbols with names but found '"
                        << expr.text() << "'";
   return success();

@@ -114,7 +114,8 @@ public:
   /// Visits each occurrence of a symbol.
   void
   forEachSymbol(llvm::function_ref<void(const SizeExpr &symbol)> visit) const;
-  bool hasSymbols() const;
+  /// Whether all symbols have names.
+  bool hasOnlyNames() const;
 
   /// An expression as `factor * symbol + rest`, where `rest` does not have the
   /// symbol.
