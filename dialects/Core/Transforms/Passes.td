@@ -20,8 +20,11 @@ def CoreSimplify : Pass<"core-simplify"> {
     `max-constant-elements` elements, and reductions of elements that are
     repeated along the reduced dimensions: a sum becomes a product. In functions
     with `tcopt.numerics = "fast"` sums of floats are replaced even if the
-    product rounds differently, squares become products, and the sum of a
-    contraction over batches becomes a contraction of more terms. Sizes of results
+    product rounds differently, squares become products, the sum of a
+    contraction over batches becomes a contraction of more terms, and constant
+    scales and shifts of each channel move into the constant weight of a
+    convolution or a contraction of f32 or f64 that nothing else reads, so that
+    batch normalisation in inference becomes a bias. Sizes of results
     become arithmetic on the sizes of operands, and sizes that turn out to be
     constant are written into the types.
 
@@ -37,6 +40,24 @@ def CoreSimplify : Pass<"core-simplify"> {
 
     ```mlir
     %z = core.neg %x : (tensor<4xf32>) -> tensor<4xf32>
+    ```
+
+    Before, with constants `%w` and `%c`:
+
+    ```mlir
+    %r = core.contract %x, %w, lhs_batch = [], rhs_batch = [], lhs_contract = [1],
+      rhs_contract = [0] : (tensor<8x4xf32>, tensor<4x3xf32>) -> tensor<8x3xf32>
+    %f = core.broadcast %c, dims = [1], sizes = [8, 3] : (tensor<3xf32>) -> tensor<8x3xf32>
+    %y = core.mul %r, %f : (tensor<8x3xf32>, tensor<8x3xf32>) -> tensor<8x3xf32>
+    ```
+
+    After; `nest-form-state` has the new weight computed once:
+
+    ```mlir
+    %f = core.broadcast %c, dims = [1], sizes = [4, 3] : (tensor<3xf32>) -> tensor<4x3xf32>
+    %v = core.mul %w, %f : (tensor<4x3xf32>, tensor<4x3xf32>) -> tensor<4x3xf32>
+    %y = core.contract %x, %v, lhs_batch = [], rhs_batch = [], lhs_contract = [1],
+      rhs_contract = [0] : (tensor<8x4xf32>, tensor<4x3xf32>) -> tensor<8x3xf32>
     ```
   }];
   let options = [Option<"maxConstantElements", "max-constant-elements",

@@ -11,6 +11,7 @@ void populateAlgebraPatterns(mlir::RewritePatternSet &patterns);
 void populateComparePatterns(mlir::RewritePatternSet &patterns);
 void populatePartPatterns(mlir::RewritePatternSet &patterns);
 void populateReductionPatterns(mlir::RewritePatternSet &patterns);
+void populateScalePatterns(mlir::RewritePatternSet &patterns);
 void populateShapePatterns(mlir::RewritePatternSet &patterns);
 void populateSizePatterns(mlir::RewritePatternSet &patterns);
 void populateSpreadPatterns(mlir::RewritePatternSet &patterns);

@@ -81,6 +81,7 @@ struct CoreSimplify : impl::CoreSimplifyBase<CoreSimplify> {
     populateShapePatterns(rules);
     populatePartPatterns(rules);
     populateReductionPatterns(rules);
+    populateScalePatterns(rules);
     populateSizePatterns(rules);
     populateSpreadPatterns(rules);
     populateConstantPatterns(rules, maxConstantElements);
