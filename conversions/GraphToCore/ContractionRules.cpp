@@ -1,6 +1,10 @@
 //===- ContractionRules.cpp - rules of sums of products -------------------===//
 
 #include "Einsum.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Conversion/GraphToCore/Rules.h"
 #include <cmath>
 
@@ -73,6 +77,108 @@ static Value addProduct(CoreBuilder &b, typename Op::Adaptor in) {
     return sum;
   Value x = scaled(b, b.wide(in.getX()), in.getBeta());
   return b.add(b.expand(x, b.sizesOf(sum)), sum);
+}
+
+//===----------------------------------------------------------------------===//
+// grouped_matmul
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A loop over the groups that writes the product of each into the result. The
+/// rows of a group are a slice of unknown size, so that no product is computed
+/// twice and nothing is padded.
+class GroupLoop {
+public:
+  GroupLoop(CoreBuilder &b, graph::GroupedMatmulOp::Adaptor in)
+      : b(b), builder(b.getBuilder()), loc(b.getLoc()), in(in),
+        groupsRows(rankOf(in.getW()) == 3),
+        sizes(b.resultSizes<graph::GroupedMatmulOp>(in)) {}
+
+  Value build();
+
+private:
+  Value index(int64_t number) {
+    return arith::ConstantIndexOp::create(builder, loc, number);
+  }
+  Value value(OpFoldResult size) {
+    return getValueOrCreateConstantIndexOp(builder, loc, size);
+  }
+  /// The size of the dimension that is in groups.
+  OpFoldResult groupedSize() {
+    return b.sizesOf(in.getX())[groupsRows ? 0 : 1];
+  }
+  Value endOf(Value group, Value start);
+  Value slice(Value x, int64_t dim, OpFoldResult start, OpFoldResult size);
+  Value product(Value group, Value start, Value size);
+  Value write(Value all, Value product, Value group, Value start);
+
+  CoreBuilder &b;
+  OpBuilder &builder;
+  Location loc;
+  graph::GroupedMatmulOp::Adaptor in;
+  bool groupsRows;
+  Sizes sizes;
+};
+} // namespace
+
+Value GroupLoop::slice(Value x, int64_t dim, OpFoldResult start,
+                       OpFoldResult size) {
+  Sizes all = b.sizesOf(x), offsets(all.size(), builder.getIndexAttr(0));
+  offsets[dim] = start;
+  all[dim] = size;
+  return b.slice(x, offsets, all, SmallVector<int64_t>(all.size(), 1));
+}
+
+// The end of the group, no less than its start and no more than there is.
+Value GroupLoop::endOf(Value group, Value start) {
+  Value number =
+      tensor::ExtractOp::create(builder, loc, in.getEnds(), ValueRange{group});
+  Value end =
+      arith::IndexCastOp::create(builder, loc, builder.getIndexType(), number);
+  end = arith::MinSIOp::create(builder, loc, end, value(groupedSize()));
+  return arith::MaxSIOp::create(builder, loc, end, start);
+}
+
+// The matrix of a group keeps its dimension of size 1, which becomes one of the
+// result: without a reshape the product reads it where it is.
+Value GroupLoop::product(Value group, Value start, Value size) {
+  Value x = slice(in.getX(), groupsRows ? 0 : 1, start, size);
+  if (!groupsRows)
+    return b.contract(x, slice(in.getW(), 0, start, size), {{}, {}, {1}, {0}});
+  Value w = slice(in.getW(), 0, group, builder.getIndexAttr(1));
+  return b.contract(x, w, {{}, {}, {1}, {1}});
+}
+
+Value GroupLoop::write(Value all, Value product, Value group, Value start) {
+  Sizes offsets(sizes.size(), builder.getIndexAttr(0)), part = sizes;
+  offsets[0] = groupsRows ? start : group;
+  part[0] = groupsRows ? b.sizesOf(product)[0] : builder.getIndexAttr(1);
+  product = b.reshape(b.convert(product, elementTypeOf(all)), part);
+  return b.make<core::UpdateSliceOp>(all, product, offsets,
+                                     SmallVector<int64_t>(sizes.size(), 1));
+}
+
+Value GroupLoop::build() {
+  Value zeros = b.constant(0, elementTypeOf(in.getX()), sizes), none = index(0);
+  if (isConstantIntValue(groupedSize(), 0))
+    return zeros;
+  auto loop =
+      scf::ForOp::create(builder, loc, none, value(b.sizesOf(in.getEnds())[0]),
+                         index(1), ValueRange{zeros, none});
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(loop.getBody());
+  Value group = loop.getInductionVar();
+  Value all = loop.getRegionIterArg(0), start = loop.getRegionIterArg(1);
+  Value end = endOf(group, start);
+  Value size = arith::SubIOp::create(builder, loc, end, start);
+  Value next = write(all, product(group, start, size), group, start);
+  scf::YieldOp::create(builder, loc,
+                       ValueRange{b.as(next, all.getType()), end});
+  return loop.getResult(0);
+}
+
+static Value groupedMatmul(CoreBuilder &b, graph::GroupedMatmulOp::Adaptor in) {
+  return GroupLoop(b, in).build();
 }
 
 //===----------------------------------------------------------------------===//
@@ -156,6 +262,7 @@ void addContractionRules(RuleTable table) {
   table.rule<graph::EinsumOp>(einsum);
   table.rule<graph::CdistOp>(cdist);
   table.rule<graph::PdistOp>(pdist);
+  table.rule<graph::GroupedMatmulOp>(groupedMatmul);
   table.rule<graph::IntMatmulOp>(intMatmul);
   table.rule<graph::IntConvOp>(intConv);
   table.rule<graph::MatmulOp>(matmul);

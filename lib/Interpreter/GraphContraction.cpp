@@ -112,6 +112,67 @@ static Expected<HostTensor> runLinear(graph::LinearOp op, OpCall &call) {
 }
 
 //===----------------------------------------------------------------------===//
+// grouped_matmul
+//===----------------------------------------------------------------------===//
+
+/// Calls `fn(group, start, end)` for each group of indices below `size`.
+static void
+forEachGroup(const HostTensor &ends, int64_t size,
+             llvm::function_ref<void(int64_t, int64_t, int64_t)> fn) {
+  int64_t start = 0;
+  for (int64_t g = 0; g < ends.shape()[0]; ++g) {
+    int64_t end = std::max(std::min(ends.data<int64_t>()[g], size), start);
+    fn(g, start, end);
+    start = end;
+  }
+}
+
+/// The columns [start, end) of a matrix.
+template <typename C>
+static std::vector<C> columns(const HostTensor &x, int64_t start, int64_t end) {
+  std::vector<C> result;
+  int64_t stride = x.shape()[1];
+  const C *row = x.data<C>().data();
+  for (int64_t i = 0; i < x.shape()[0]; ++i, row += stride)
+    result.insert(result.end(), row + start, row + end);
+  return result;
+}
+
+static Expected<HostTensor> runGroupedMatmul(graph::GroupedMatmulOp,
+                                             OpCall &call) {
+  auto operands = widened(call);
+  if (!operands)
+    return operands.takeError();
+  const HostTensor &x = (*operands)[0], &w = (*operands)[1],
+                   &ends = (*operands)[2];
+  int64_t m = x.shape()[0], k = x.shape()[1], n = w.shape().back();
+  bool groupsRows = w.rank() == 3;
+  if (Error error = checkInner(call, k, w.shape()[w.rank() - 2]))
+    return error;
+  if (groupsRows)
+    if (Error error = checkInner(call, ends.shape()[0], w.shape()[0]))
+      return error;
+  Expected<HostTensor> sums = call.create(
+      x.dtype(), groupsRows ? Sizes{m, n} : Sizes{ends.shape()[0], m, n});
+  if (!sums)
+    return sums;
+  dispatchFloat(x.dtype(), [&](auto tag) {
+    using C = typename decltype(tag)::type;
+    const C *a = x.data<C>().data(), *b = w.data<C>().data();
+    C *out = sums->data<C>().data();
+    forEachGroup(
+        ends, groupsRows ? m : k, [&](int64_t g, int64_t s, int64_t e) {
+          if (groupsRows)
+            multiplyAdd(a + s * k, b + g * k * n, out + s * n, e - s, k, n);
+          else
+            multiplyAdd(columns<C>(x, s, e).data(), b + s * n, out + g * m * n,
+                        m, e - s, n);
+        });
+  });
+  return call.convert(*sums, call.resultDType());
+}
+
+//===----------------------------------------------------------------------===//
 // addmm, baddbmm
 //===----------------------------------------------------------------------===//
 
@@ -386,6 +447,7 @@ void interp::populateGraphContraction(OpTable &table) {
   table.addTensorOp(runAddProduct<graph::AddmmOp>);
   table.addTensorOp(runAddProduct<graph::BaddbmmOp>);
   table.addTensorOp(runEinsum);
+  table.addTensorOp(runGroupedMatmul);
   table.addTensorOp(runCdist);
   table.addTensorOp(runPdist);
   table.addTensorOp(runIntConv);

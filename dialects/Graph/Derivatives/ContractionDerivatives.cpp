@@ -94,6 +94,37 @@ static void linearOpJvp(Jvp &j, LinearOp op) {
 }
 
 //===----------------------------------------------------------------------===//
+// grouped_matmul
+//===----------------------------------------------------------------------===//
+
+static Expr groupedMatmul(RuleBuilder &b, Expr x, Expr w, Value ends) {
+  return b.expr(b.make<GroupedMatmulOp>(x, w, ends));
+}
+
+static void groupedMatmulVjp(Vjp &v, GroupedMatmulOp op) {
+  Expr x = v.expr(op.getX()), w = v.expr(op.getW()), d = v.ct();
+  bool groupsRows = rankOf(op.getW()) == 3;
+  auto product = [&](Expr a, Expr b) {
+    return groupedMatmul(v, a, b, op.getEnds());
+  };
+  if (v.wants(op.getX()))
+    v.give(op.getX(), groupsRows ? product(d, transposed(w))
+                                 : transposed(product(w, transposed(d))));
+  if (v.wants(op.getW()))
+    v.give(op.getW(), product(transposed(x), d));
+}
+
+static void groupedMatmulJvp(Jvp &j, GroupedMatmulOp op) {
+  Expr dx = j.tangent(op.getX()), dw = j.tangent(op.getW());
+  SmallVector<Expr> addends;
+  if (dx.value())
+    addends.push_back(groupedMatmul(j, dx, j.expr(op.getW()), op.getEnds()));
+  if (dw.value())
+    addends.push_back(groupedMatmul(j, j.expr(op.getX()), dw, op.getEnds()));
+  giveSum(j, op, addends);
+}
+
+//===----------------------------------------------------------------------===//
 // addmm and baddbmm
 //===----------------------------------------------------------------------===//
 
@@ -356,6 +387,7 @@ static void pdistVjp(Vjp &v, PdistOp op) {
 void addContractionDerivatives(DerivativeTable t) {
   t.rule<MatmulOp, matmulVjp, matmulJvp>();
   t.rule<LinearOp, linearVjp, linearOpJvp>();
+  t.rule<GroupedMatmulOp, groupedMatmulVjp, groupedMatmulJvp>();
   t.rule<AddmmOp, addProductVjp<AddmmOp>>();
   t.rule<BaddbmmOp, addProductVjp<BaddbmmOp>>();
   t.rule<EinsumOp, einsumVjp, einsumJvp>();

@@ -69,6 +69,43 @@ InferResult LinearOp::inferTensors(ShapeContext &shapes, Adaptor a) {
 }
 
 //===----------------------------------------------------------------------===//
+// grouped_matmul
+//===----------------------------------------------------------------------===//
+
+template <typename Adaptor>
+static LogicalResult checkGrouped(ShapeContext &shapes, Adaptor a) {
+  if (failed(checkRank(shapes, "x", a.getX(), 2, 2, 1)) ||
+      failed(checkRank(shapes, "w", a.getW(), 2, 3, 1)) ||
+      failed(checkRank(shapes, "ends", a.getEnds(), 1, 1, 1)))
+    return failure();
+  if (elementTypeOf(a.getX()) == elementTypeOf(a.getW()))
+    return success();
+  return shapes.error("expected x and w of one element type (C4)");
+}
+
+InferResult GroupedMatmulOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  Type type = elementTypeOf(a.getX());
+  if (failed(checkGrouped(shapes, a)))
+    return failure();
+  if (!allRanked(a.getOperands()))
+    return unrankedTensor(type);
+  Shape x = shapes.shapeOf(a.getX()), w = shapes.shapeOf(a.getW());
+  Dim groups = shapes.shapeOf(a.getEnds())[0];
+  if (failed(checkEqual(shapes, "the contracted dimension", x[1],
+                        w[w.size() - 2], 2)))
+    return failure();
+  if (w.size() == 2)
+    return oneTensor(Shape{groups, x[0], w[1]}, type);
+  if (failed(checkEqual(shapes, "ends", w[0], groups, 3)))
+    return failure();
+  return oneTensor(Shape{x[0], w[2]}, type);
+}
+
+std::optional<double> GroupedMatmulOp::flops(const CallSizes &sizes) {
+  return knownFlops(2 * sizes.elements(getX()) * sizes.size(getW(), -1));
+}
+
+//===----------------------------------------------------------------------===//
 // addmm, baddbmm
 //===----------------------------------------------------------------------===//
 

@@ -165,6 +165,41 @@ def Graph_PdistOp : Graph_PureOp<"pdist", [SameOperandsAndResultElementType]>,
       "$x `,` `p` `=` $p attr-dict `:` functional-type(operands, results)";
 }
 
+def GroupEndsTensor : TensorOfNamed<[I32, I64], "i32 or i64">;
+
+def Graph_GroupedMatmulOp : Graph_PureOp<"grouped_matmul">,
+      Facts<NoBroadcast,
+            FlopsOwn<"2 for each element of `x` and each column of `w`">, Keeps> {
+  let summary = "products of groups of rows with one matrix each";
+  let semantics = [{
+    Group `g` are the indices from the end of the group before it, 0 for the
+    first, to its own end, which is not among them. Its own end is `ends[g]`,
+    but at least the end of the group before it and at most the size S.
+
+    With `w` (G, K, N) the rows of `x` (S, K) are in groups, and `result[s, n] =
+    sum_k x[s, k] * w[g, k, n]` for row `s` of group `g`; rows of no group, from
+    the last end on, are 0. With `w` (S, N) the contracted dimension of `x`
+    (M, S) is in groups, and `result[g, m, n]` is the sum of `x[m, s] * w[s, n]`
+    over the indices `s` of group `g`, 0 for an empty group. These are the two
+    forms of torch._grouped_mm that gradients need. f16 and bf16 are
+    summed in f32 and rounded once.
+  }];
+  let constraints = [{
+1. `x` has rank 2, `w` rank 2 or 3, `ends` rank 1.
+2. The last size of `x` equals the last but one of `w`.
+3. The size of `ends` equals the first of a `w` of rank 3.
+4. `x`, `w` and `result` have one element type.}];
+  let example = [{%r = graph.grouped_matmul %x, %w, %ends
+    : (tensor<?x64xf32>, tensor<8x64x32xf32>, tensor<8xi32>) -> tensor<?x32xf32>
+%d = graph.grouped_matmul %t, %y, %ends
+    : (tensor<64x?xf32>, tensor<?x32xf32>, tensor<8xi32>) -> tensor<8x64x32xf32>}];
+  let arguments = (ins FloatTensor:$x, FloatTensor:$w, GroupEndsTensor:$ends);
+  let results = (outs FloatTensor:$result);
+  let assemblyFormat = [{
+    $x `,` $w `,` $ends attr-dict `:` functional-type(operands, results)
+  }];
+}
+
 def NarrowIntTensor : TensorOfNamed<[I8, UI8], "i8 or ui8">;
 def WideIntTensor : TensorOfNamed<[I32], "i32">;
 

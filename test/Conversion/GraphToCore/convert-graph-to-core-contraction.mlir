@@ -228,3 +228,73 @@ func.func @int_conv(%x: tensor<?x4x9xui8>, %w: tensor<6x2x3xui8>) -> tensor<?x6x
   %0 = graph.int_conv %x, %w, stride = [2], padding = [1], dilation = [1], groups = 2 : (tensor<?x4x9xui8>, tensor<6x2x3xui8>) -> tensor<?x6x5xi32>
   return %0 : tensor<?x6x5xi32>
 }
+
+// CHECK-LABEL: func.func @grouped_rows(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?x4xbf16>,
+// CHECK-SAME:    [[W:%[^ ,:]+]]: tensor<3x4x5xbf16>,
+// CHECK-SAME:    [[E:%[^ ,:]+]]: tensor<3xi32>) -> tensor<?x5xbf16> {
+// CHECK-NEXT:    [[C0:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[X]], [[C0]] : tensor<?x4xbf16>
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<bf16>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.broadcast [[V0]], dims = [], sizes = {{\[}}[[DIM]], 5] : (tensor<bf16>, index) -> tensor<?x5xbf16>
+// CHECK-NEXT:    [[C0_0:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[C3:%[^ ,:]+]] = arith.constant 3 : index
+// CHECK-NEXT:    [[C1:%[^ ,:]+]] = arith.constant 1 : index
+// CHECK-NEXT:    [[V2:%[^ ,:]+]]:2 = scf.for [[ARG3:%[^ ,:]+]] = [[C0_0]] to [[C3]] step [[C1]] iter_args([[ARG4:%[^ ,:]+]] = [[V1]], [[ARG5:%[^ ,:]+]] = [[C0_0]]) -> (tensor<?x5xbf16>, index) {
+// CHECK-NEXT:      [[EXTRACTED:%[^ ,:]+]] = tensor.extract [[E]]{{\[}}[[ARG3]]] : tensor<3xi32>
+// CHECK-NEXT:      [[V3:%[^ ,:]+]] = arith.index_cast [[EXTRACTED]] : i32 to index
+// CHECK-NEXT:      [[C0_1:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:      [[DIM_2:%[^ ,:]+]] = tensor.dim [[X]], [[C0_1]] : tensor<?x4xbf16>
+// CHECK-NEXT:      [[V4:%[^ ,:]+]] = arith.minsi [[V3]], [[DIM_2]] : index
+// CHECK-NEXT:      [[V5:%[^ ,:]+]] = arith.maxsi [[V4]], [[ARG5]] : index
+// CHECK-NEXT:      [[V6:%[^ ,:]+]] = arith.subi [[V5]], [[ARG5]] : index
+// CHECK-NEXT:      [[V7:%[^ ,:]+]] = core.slice [[X]], offsets = {{\[}}[[ARG5]], 0], sizes = {{\[}}[[V6]], 4], strides = [1, 1] : (tensor<?x4xbf16>, index, index) -> tensor<?x4xbf16>
+// CHECK-NEXT:      [[V8:%[^ ,:]+]] = core.slice [[W]], offsets = {{\[}}[[ARG3]], 0, 0], sizes = [1, 4, 5], strides = [1, 1, 1] : (tensor<3x4x5xbf16>, index) -> tensor<1x4x5xbf16>
+// CHECK-NEXT:      [[V9:%[^ ,:]+]] = core.contract [[V7]], [[V8]], lhs_batch = [], rhs_batch = [], lhs_contract = [1], rhs_contract = [1] : (tensor<?x4xbf16>, tensor<1x4x5xbf16>) -> tensor<?x1x5xf32>
+// CHECK-NEXT:      [[C0_3:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:      [[DIM_4:%[^ ,:]+]] = tensor.dim [[V9]], [[C0_3]] : tensor<?x1x5xf32>
+// CHECK-NEXT:      [[V10:%[^ ,:]+]] = core.convert [[V9]] : (tensor<?x1x5xf32>) -> tensor<?x1x5xbf16>
+// CHECK-NEXT:      [[V11:%[^ ,:]+]] = core.reshape [[V10]], sizes = {{\[}}[[DIM_4]], 5] : (tensor<?x1x5xbf16>, index) -> tensor<?x5xbf16>
+// CHECK-NEXT:      [[V12:%[^ ,:]+]] = core.update_slice [[ARG4]], [[V11]], offsets = {{\[}}[[ARG5]], 0], strides = [1, 1] : (tensor<?x5xbf16>, tensor<?x5xbf16>, index) -> tensor<?x5xbf16>
+// CHECK-NEXT:      scf.yield [[V12]], [[V5]] : tensor<?x5xbf16>, index
+// CHECK-NEXT:    }
+// CHECK-NEXT:    return [[V2]]#0 : tensor<?x5xbf16>
+// CHECK-NEXT:  }
+func.func @grouped_rows(%x: tensor<?x4xbf16>, %w: tensor<3x4x5xbf16>, %e: tensor<3xi32>) -> tensor<?x5xbf16> {
+  %0 = graph.grouped_matmul %x, %w, %e : (tensor<?x4xbf16>, tensor<3x4x5xbf16>, tensor<3xi32>) -> tensor<?x5xbf16>
+  return %0 : tensor<?x5xbf16>
+}
+
+// CHECK-LABEL: func.func @grouped_terms(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4x?xf32>,
+// CHECK-SAME:    [[W:%[^ ,:]+]]: tensor<?x5xf32>,
+// CHECK-SAME:    [[E:%[^ ,:]+]]: tensor<?xi64>) -> tensor<?x4x5xf32> {
+// CHECK-NEXT:    [[C0:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[E]], [[C0]] : tensor<?xi64>
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<f32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.broadcast [[V0]], dims = [], sizes = {{\[}}[[DIM]], 4, 5] : (tensor<f32>, index) -> tensor<?x4x5xf32>
+// CHECK-NEXT:    [[C0_0:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[C0_1:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM_2:%[^ ,:]+]] = tensor.dim [[E]], [[C0_1]] : tensor<?xi64>
+// CHECK-NEXT:    [[C1:%[^ ,:]+]] = arith.constant 1 : index
+// CHECK-NEXT:    [[V2:%[^ ,:]+]]:2 = scf.for [[ARG3:%[^ ,:]+]] = [[C0_0]] to [[DIM_2]] step [[C1]] iter_args([[ARG4:%[^ ,:]+]] = [[V1]], [[ARG5:%[^ ,:]+]] = [[C0_0]]) -> (tensor<?x4x5xf32>, index) {
+// CHECK-NEXT:      [[EXTRACTED:%[^ ,:]+]] = tensor.extract [[E]]{{\[}}[[ARG3]]] : tensor<?xi64>
+// CHECK-NEXT:      [[V3:%[^ ,:]+]] = arith.index_cast [[EXTRACTED]] : i64 to index
+// CHECK-NEXT:      [[C1_3:%[^ ,:]+]] = arith.constant 1 : index
+// CHECK-NEXT:      [[DIM_4:%[^ ,:]+]] = tensor.dim [[X]], [[C1_3]] : tensor<4x?xf32>
+// CHECK-NEXT:      [[V4:%[^ ,:]+]] = arith.minsi [[V3]], [[DIM_4]] : index
+// CHECK-NEXT:      [[V5:%[^ ,:]+]] = arith.maxsi [[V4]], [[ARG5]] : index
+// CHECK-NEXT:      [[V6:%[^ ,:]+]] = arith.subi [[V5]], [[ARG5]] : index
+// CHECK-NEXT:      [[V7:%[^ ,:]+]] = core.slice [[X]], offsets = [0, [[ARG5]]], sizes = [4, [[V6]]], strides = [1, 1] : (tensor<4x?xf32>, index, index) -> tensor<4x?xf32>
+// CHECK-NEXT:      [[V8:%[^ ,:]+]] = core.slice [[W]], offsets = {{\[}}[[ARG5]], 0], sizes = {{\[}}[[V6]], 5], strides = [1, 1] : (tensor<?x5xf32>, index, index) -> tensor<?x5xf32>
+// CHECK-NEXT:      [[V9:%[^ ,:]+]] = core.contract [[V7]], [[V8]], lhs_batch = [], rhs_batch = [], lhs_contract = [1], rhs_contract = [0] : (tensor<4x?xf32>, tensor<?x5xf32>) -> tensor<4x5xf32>
+// CHECK-NEXT:      [[V10:%[^ ,:]+]] = core.reshape [[V9]], sizes = [1, 4, 5] : (tensor<4x5xf32>) -> tensor<1x4x5xf32>
+// CHECK-NEXT:      [[V11:%[^ ,:]+]] = core.update_slice [[ARG4]], [[V10]], offsets = {{\[}}[[ARG3]], 0, 0], strides = [1, 1, 1] : (tensor<?x4x5xf32>, tensor<1x4x5xf32>, index) -> tensor<?x4x5xf32>
+// CHECK-NEXT:      scf.yield [[V11]], [[V5]] : tensor<?x4x5xf32>, index
+// CHECK-NEXT:    }
+// CHECK-NEXT:    return [[V2]]#0 : tensor<?x4x5xf32>
+// CHECK-NEXT:  }
+func.func @grouped_terms(%x: tensor<4x?xf32>, %w: tensor<?x5xf32>, %e: tensor<?xi64>) -> tensor<?x4x5xf32> {
+  %0 = graph.grouped_matmul %x, %w, %e : (tensor<4x?xf32>, tensor<?x5xf32>, tensor<?xi64>) -> tensor<?x4x5xf32>
+  return %0 : tensor<?x4x5xf32>
+}

@@ -118,3 +118,31 @@ func.func @attention_heads(%q: tensor<?x4x3x8xf32>, %k: tensor<?x2x5x8xf32>) -> 
   %d3 = tensor.dim %0, %c3 : tensor<?x?x?x?xf32>
   return %d0, %d1, %d2, %d3 : index, index, index, index
 }
+
+// CHECK-LABEL: func.func @grouped_rows(
+// CHECK-SAME: %[[X:.+]]: tensor<?x4xf32>, %{{.*}}: tensor<3x4x5xf32>, %{{.*}}: tensor<?xi32>)
+// CHECK: %[[N:.+]] = tensor.dim %[[X]], %c0
+// CHECK: return %[[N]], %c5 : index, index
+func.func @grouped_rows(%x: tensor<?x4xf32>, %w: tensor<3x4x5xf32>, %e: tensor<?xi32>) -> (index, index) {
+  %0 = graph.grouped_matmul %x, %w, %e : (tensor<?x4xf32>, tensor<3x4x5xf32>, tensor<?xi32>) -> tensor<?x?xf32>
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %d0 = tensor.dim %0, %c0 : tensor<?x?xf32>
+  %d1 = tensor.dim %0, %c1 : tensor<?x?xf32>
+  return %d0, %d1 : index, index
+}
+
+// CHECK-LABEL: func.func @grouped_terms(
+// CHECK-SAME: %{{.*}}: tensor<4x?xf32>, %{{.*}}: tensor<?x5xf32>, %[[E:.+]]: tensor<?xi32>)
+// CHECK: %[[N:.+]] = tensor.dim %[[E]], %c0
+// CHECK: return %[[N]], %c4, %c5 : index, index, index
+func.func @grouped_terms(%x: tensor<4x?xf32>, %w: tensor<?x5xf32>, %e: tensor<?xi32>) -> (index, index, index) {
+  %0 = graph.grouped_matmul %x, %w, %e : (tensor<4x?xf32>, tensor<?x5xf32>, tensor<?xi32>) -> tensor<?x?x?xf32>
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %d0 = tensor.dim %0, %c0 : tensor<?x?x?xf32>
+  %d1 = tensor.dim %0, %c1 : tensor<?x?x?xf32>
+  %d2 = tensor.dim %0, %c2 : tensor<?x?x?xf32>
+  return %d0, %d1, %d2 : index, index, index
+}

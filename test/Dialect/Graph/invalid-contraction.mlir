@@ -278,3 +278,75 @@ func.func @int_conv_types(%x: tensor<1x1x3xi8>, %w: tensor<1x1x3xui8>) {
   %0 = graph.int_conv %x, %w, stride = [1], padding = [0], dilation = [1], groups = 1 : (tensor<1x1x3xi8>, tensor<1x1x3xui8>) -> tensor<1x1x1xi32>
   return
 }
+
+// -----
+
+func.func @grouped_matmul_rank_x(%x: tensor<2x3x4xf32>, %w: tensor<2x4x5xf32>, %e: tensor<2xi32>) {
+  // expected-error @below {{'graph.grouped_matmul' op expected x of rank 2 but found rank 3 (C1)}}
+  %0 = graph.grouped_matmul %x, %w, %e : (tensor<2x3x4xf32>, tensor<2x4x5xf32>, tensor<2xi32>) -> tensor<3x5xf32>
+  return
+}
+
+// -----
+
+func.func @grouped_matmul_rank_w(%x: tensor<3x4xf32>, %w: tensor<4xf32>, %e: tensor<2xi32>) {
+  // expected-error @below {{'graph.grouped_matmul' op expected w of rank 2 or 3 but found rank 1 (C1)}}
+  %0 = graph.grouped_matmul %x, %w, %e : (tensor<3x4xf32>, tensor<4xf32>, tensor<2xi32>) -> tensor<3x5xf32>
+  return
+}
+
+// -----
+
+func.func @grouped_matmul_rank_ends(%x: tensor<3x4xf32>, %w: tensor<2x4x5xf32>, %e: tensor<2x1xi32>) {
+  // expected-error @below {{'graph.grouped_matmul' op expected ends of rank 1 but found rank 2 (C1)}}
+  %0 = graph.grouped_matmul %x, %w, %e : (tensor<3x4xf32>, tensor<2x4x5xf32>, tensor<2x1xi32>) -> tensor<3x5xf32>
+  return
+}
+
+// -----
+
+func.func @grouped_matmul_inner(%x: tensor<3x4xf32>, %w: tensor<2x3x5xf32>, %e: tensor<2xi32>) {
+  // expected-error @below {{'graph.grouped_matmul' op expected size 4 of the contracted dimension but found 3 (C2)}}
+  %0 = graph.grouped_matmul %x, %w, %e : (tensor<3x4xf32>, tensor<2x3x5xf32>, tensor<2xi32>) -> tensor<3x5xf32>
+  return
+}
+
+// -----
+
+func.func @grouped_matmul_inner_rows(%x: tensor<3x4xf32>, %w: tensor<3x5xf32>, %e: tensor<2xi32>) {
+  // expected-error @below {{'graph.grouped_matmul' op expected size 4 of the contracted dimension but found 3 (C2)}}
+  %0 = graph.grouped_matmul %x, %w, %e : (tensor<3x4xf32>, tensor<3x5xf32>, tensor<2xi32>) -> tensor<2x3x5xf32>
+  return
+}
+
+// -----
+
+func.func @grouped_matmul_groups(%x: tensor<3x4xf32>, %w: tensor<2x4x5xf32>, %e: tensor<3xi32>) {
+  // expected-error @below {{'graph.grouped_matmul' op expected size 2 of ends but found 3 (C3)}}
+  %0 = graph.grouped_matmul %x, %w, %e : (tensor<3x4xf32>, tensor<2x4x5xf32>, tensor<3xi32>) -> tensor<3x5xf32>
+  return
+}
+
+// -----
+
+func.func @grouped_matmul_types(%x: tensor<3x4xf32>, %w: tensor<2x4x5xf16>, %e: tensor<2xi32>) {
+  // expected-error @below {{'graph.grouped_matmul' op expected x and w of one element type (C4)}}
+  %0 = graph.grouped_matmul %x, %w, %e : (tensor<3x4xf32>, tensor<2x4x5xf16>, tensor<2xi32>) -> tensor<3x5xf32>
+  return
+}
+
+// -----
+
+func.func @grouped_matmul_integers(%x: tensor<3x4xi32>, %w: tensor<2x4x5xi32>, %e: tensor<2xi32>) {
+  // expected-error @below {{'graph.grouped_matmul' op operand #0 must be tensor of f64, f32, f16 or bf16, but got 'tensor<3x4xi32>'}}
+  %0 = graph.grouped_matmul %x, %w, %e : (tensor<3x4xi32>, tensor<2x4x5xi32>, tensor<2xi32>) -> tensor<3x5xi32>
+  return
+}
+
+// -----
+
+func.func @grouped_matmul_float_ends(%x: tensor<3x4xf32>, %w: tensor<2x4x5xf32>, %e: tensor<2xf32>) {
+  // expected-error @below {{'graph.grouped_matmul' op operand #2 must be tensor of i32 or i64, but got 'tensor<2xf32>'}}
+  %0 = graph.grouped_matmul %x, %w, %e : (tensor<3x4xf32>, tensor<2x4x5xf32>, tensor<2xf32>) -> tensor<3x5xf32>
+  return
+}

@@ -59,3 +59,15 @@ func.func @integers(%a: tensor<?x3xi8>, %b: tensor<3x4xi8>, %x: tensor<?x4x9xui8
   %1 = graph.int_conv %x, %w, stride = [2], padding = [1], dilation = [1], groups = 2 : (tensor<?x4x9xui8>, tensor<6x2x3xui8>) -> tensor<?x6x5xi32>
   return
 }
+
+// CHECK-LABEL: func.func @grouped(
+// CHECK-SAME: %[[X:.+]]: tensor<?x4xbf16>, %[[W:.+]]: tensor<3x4x5xbf16>, %[[E:.+]]: tensor<3xi32>, %[[A:.+]]: tensor<4x?xf64>, %[[B:.+]]: tensor<?x5xf64>, %[[F:.+]]: tensor<?xi64>, %[[U:.+]]: tensor<*xf64>)
+// CHECK-NEXT: %{{.*}} = graph.grouped_matmul %[[X]], %[[W]], %[[E]] : (tensor<?x4xbf16>, tensor<3x4x5xbf16>, tensor<3xi32>) -> tensor<?x5xbf16>
+// CHECK-NEXT: %{{.*}} = graph.grouped_matmul %[[A]], %[[B]], %[[F]] : (tensor<4x?xf64>, tensor<?x5xf64>, tensor<?xi64>) -> tensor<?x4x5xf64>
+// CHECK-NEXT: %{{.*}} = graph.grouped_matmul %[[A]], %[[U]], %[[F]] : (tensor<4x?xf64>, tensor<*xf64>, tensor<?xi64>) -> tensor<*xf64>
+func.func @grouped(%x: tensor<?x4xbf16>, %w: tensor<3x4x5xbf16>, %e: tensor<3xi32>, %a: tensor<4x?xf64>, %b: tensor<?x5xf64>, %f: tensor<?xi64>, %u: tensor<*xf64>) {
+  %0 = graph.grouped_matmul %x, %w, %e : (tensor<?x4xbf16>, tensor<3x4x5xbf16>, tensor<3xi32>) -> tensor<?x5xbf16>
+  %1 = graph.grouped_matmul %a, %b, %f : (tensor<4x?xf64>, tensor<?x5xf64>, tensor<?xi64>) -> tensor<?x4x5xf64>
+  %2 = graph.grouped_matmul %a, %u, %f : (tensor<4x?xf64>, tensor<*xf64>, tensor<?xi64>) -> tensor<*xf64>
+  return
+}

@@ -59,6 +59,18 @@ def distance(p):
         p.emit("cdist", [x, p.argument((4, x.shape[1]), x.dtype)], f", p = {norm}", (x.shape[0], 4))
 
 
+def grouped(p):
+    """The ends are in no order, which the operator permits."""
+    x = p.pick(lambda v: v.rank == 2 and is_matrix(v) and v.is_float and not v.huge) or \
+        p.argument((p.rng.choice((3, 8)), p.rng.choice((1, 4))), p.rng.choice(("f32", "f64", "bf16")))
+    count, n = p.rng.choice((1, 3)), p.rng.choice((1, 5))
+    ends = p.constant((count,), p.rng.choice(("i32", "i64")), special=False)
+    if p.chance():
+        p.emit("grouped_matmul", [x, p.argument((count, x.shape[1], n), x.dtype), ends], "", (x.shape[0], n))
+    else:
+        p.emit("grouped_matmul", [x, p.argument((x.shape[1], n), x.dtype), ends], "", (count, x.shape[0], n))
+
+
 def int_product(p):
     a = p.pick(lambda v: v.rank > 0 and v.dtype in ("i8", "ui8") and v.shape[-1] != "?") or \
         p.argument([p.rng.choice((1, 4)), p.rng.choice((3, 17))], p.rng.choice(("i8", "ui8")))
@@ -76,4 +88,4 @@ def int_conv(p):
            (2, 4, *sizes), "i32", exact=True)
 
 
-STEPS = [add_product, einsum, einsum, diagonal, distance, int_product, int_conv]
+STEPS = [add_product, einsum, einsum, diagonal, distance, grouped, int_product, int_conv]
