@@ -17,7 +17,7 @@
 #define TCOPT_GRAPH_DERIVATIVES_RULES_H
 
 #include "mlir/Dialect/Utils/IndexingUtils.h"
-#include "tcopt/Graph/Derivatives/Expr.h"
+#include "tcopt/Graph/IR/Expr.h"
 #include "tcopt/Interfaces/Differentiable.h"
 
 namespace tcopt::graph {

@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_GRAPH_DERIVATIVES_EXPR_H
-#define TCOPT_GRAPH_DERIVATIVES_EXPR_H
+#ifndef TCOPT_GRAPH_IR_EXPR_H
+#define TCOPT_GRAPH_IR_EXPR_H
 
 #include "tcopt/Graph/IR/GraphBuilder.h"
 
@@ -117,4 +117,4 @@ inline Expr where(Expr condition, double a, Expr b) {
 
 } // namespace tcopt::graph
 
-#endif // TCOPT_GRAPH_DERIVATIVES_EXPR_H
+#endif // TCOPT_GRAPH_IR_EXPR_H
