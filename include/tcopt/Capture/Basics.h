@@ -139,6 +139,8 @@ enum class SizeOp { Add, Sub, Mul, FloorDiv, Mod };
 enum class SizeRelation { EQ, NE, LT, LE, GT, GE };
 Size combineSizes(SizeOp op, const Size &a, const Size &b);
 bool compareSizes(SizeRelation relation, const Size &a, const Size &b);
+/// Returns the lesser or the greater of two sizes.
+Size chooseSize(bool isMin, const Size &a, const Size &b);
 
 /// Two operands, at least one of them a Size, the other one a Size or an
 /// integer.
@@ -230,16 +232,17 @@ TCOPT_SIZE_RELATION(>, GT)
 TCOPT_SIZE_RELATION(>=, GE)
 #undef TCOPT_SIZE_RELATION
 
-/// The greater and the lesser of two sizes. The comparison becomes a guard.
+/// The greater and the lesser of two sizes. The comparison becomes a guard; in
+/// a graph without a call, the result is an expression if it is not known.
 template <typename A, typename B>
   requires capture::SizePair<A, B>
 Size max(const A &a, const B &b) {
-  return a < b ? Size(b) : Size(a);
+  return capture::chooseSize(/*isMin=*/false, a, b);
 }
 template <typename A, typename B>
   requires capture::SizePair<A, B>
 Size min(const A &a, const B &b) {
-  return b < a ? Size(b) : Size(a);
+  return capture::chooseSize(/*isMin=*/true, a, b);
 }
 
 using Sizes = std::vector<Size>;

@@ -55,6 +55,9 @@ bool Tensor::is_contiguous(Place place) const {
   // Tensors with data-dependent sizes are computed in row-major order.
   if (impl.views.empty())
     return true;
+  if (capture::TraceSink *sink = capture::currentSink();
+      sink && !sink->canRun())
+    return false;
   capture::materialize(*this, "is_contiguous()", place);
   layout = impl.layout();
   return layout && layout->isRowMajor();
@@ -80,7 +83,8 @@ DimSize Tensor::size(int64_t dim, Place place) const {
   dim = dim < 0 ? dim + rank : dim;
   capture::TraceSink *sink = capture::currentSink();
   int64_t number = implOf(*this).sizes()[size_t(dim)];
-  if (mlir::ShapedType::isDynamic(number))
+  bool isKnown = !mlir::ShapedType::isDynamic(number);
+  if (!isKnown && (!sink || sink->canRun()))
     number = knownSizes(*this, place)[size_t(dim)];
   return sink ? sink->sizeOf(*this, dim, number, place) : DimSize(number);
 }

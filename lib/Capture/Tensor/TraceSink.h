@@ -20,6 +20,8 @@ public:
   /// The id of the recorder. Cells, views and variables that the function
   /// creates have this id.
   virtual uint64_t id() const = 0;
+  /// Whether reads can compute elements. A trace without a call cannot.
+  virtual bool canRun() const = 0;
   /// Returns the device of tensors that ops of the trace create; null: the CPU.
   virtual const DeviceInfo *tensorDevice() const = 0;
   /// Computes a tensor of the trace, so that its elements are in memory. `why`
@@ -28,7 +30,8 @@ public:
   /// Runs the graph so far. `why` is as in "item() needs a value".
   virtual void breakGraph(const std::string &why, Place place) = 0;
   /// Returns the size of a dimension, which is `hint` in this call, and a
-  /// symbolic size if the trace has symbols.
+  /// symbolic size if the trace has symbols. The hint of a data-dependent size
+  /// is kDynamic, which occurs in traces that cannot run.
   virtual DimSize sizeOf(const Tensor &tensor, int64_t dim, int64_t hint,
                          Place place) = 0;
   /// Returns a view of a tensor.

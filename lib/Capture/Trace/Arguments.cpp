@@ -1,7 +1,9 @@
 //===- Arguments.cpp - checks of arguments --------------------------------===//
 
 #include "Arguments.h"
+#include "Recorder.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
@@ -42,6 +44,31 @@ graph::Size product(Builder &b, llvm::ArrayRef<graph::Size> sizes) {
                   : one;
   }
   return value;
+}
+
+bool isKnown(const Size &a, SizeRelation relation, const Size &b) {
+  Recorder *recorder = currentRecorder();
+  if (!recorder || recorder->canRun())
+    return compareSizes(relation, a, b);
+  return recorder->trace()
+      .sizes()
+      .prove(recorder->symbols.exprOf(a), relation, recorder->symbols.exprOf(b))
+      .value_or(false);
+}
+
+Size sizeOfElement(const Tensor &tensor, Place place) {
+  Recorder &recorder = *currentRecorder();
+  auto toIndex = [&](Builder &b) {
+    Value element =
+        mlir::tensor::ExtractOp::create(b.ops(), b.location(), b(tensor));
+    return std::vector<Value>{arith::IndexCastOp::create(
+        b.ops(), b.location(), b.ops().getIndexType(), element)};
+  };
+  Value index = buildOps(recorder.trace(), place, toIndex).front();
+  return Size(
+      ShapedType::kDynamic,
+      std::make_shared<SizeNode>(SizeNode{
+          recorder.weak_from_this(), recorder.currentGraph(), {}, index}));
 }
 
 graph::Size quotient(Builder &b, graph::Size a, graph::Size divisor) {

@@ -20,6 +20,17 @@ int64_t wrapDim(int64_t dim, int64_t rank, const char *function, Place place);
 std::vector<int64_t> wrapDims(const Dims &dims, int64_t rank,
                               const char *function, Place place);
 
+/// Whether the relation holds, for errors. In a graph without a call, the
+/// answer is false if that does not follow from facts, because the program
+/// checks sizes; otherwise the comparison becomes a guard.
+bool isKnown(const Size &a, SizeRelation relation, const Size &b);
+inline bool areDifferent(const Size &a, const Size &b) {
+  return isKnown(a, SizeRelation::NE, b);
+}
+/// Returns the element of an integer tensor of rank 0 as a data-dependent size
+/// of a graph without a call.
+Size sizeOfElement(const Tensor &tensor, Place place);
+
 /// Products and quotients of sizes, static if all operands are static.
 graph::Size product(Builder &b, llvm::ArrayRef<graph::Size> sizes);
 graph::Size quotient(Builder &b, graph::Size a, graph::Size divisor);

@@ -78,7 +78,7 @@ callDifferentiated(Recorder &recorder, ArrayRef<Value> sources,
 static std::vector<Value> gradientsOf(Trace &trace, Builder &b, Value result,
                                       ArrayRef<Value> sources,
                                       ArrayRef<Operation *> ops) {
-  trace.recorder.planLoops(ops);
+  planLoops(trace.recorder, ops);
   Activity activity(ops, sources, result);
   ReverseMode mode(b.ops(), activity);
   Value one =

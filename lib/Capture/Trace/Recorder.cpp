@@ -97,7 +97,7 @@ void Recorder::noteFoundSize(Place place) {
 
 DimSize Recorder::sizeOf(const Tensor &tensor, int64_t dim, int64_t hint,
                          Place place) {
-  if (!current->sizes().hasSymbols())
+  if (!current->sizes().hasSymbols() && !ShapedType::isDynamic(hint))
     return DimSize(hint);
   return DimSize(symbols.sizeOf(current->valueOf(tensor, place), dim, place));
 }
@@ -106,8 +106,8 @@ Tensor Recorder::view(const Tensor &base, View view, Place place) {
   return viewInTrace(*this, base, std::move(view), place);
 }
 
-void Recorder::planLoops(ArrayRef<Operation *> ops) const {
-  if (auto budget = graph::LoopBudget::parse(options.memoryBudget))
+void planLoops(const Recorder &recorder, ArrayRef<Operation *> ops) {
+  if (auto budget = graph::LoopBudget::parse(recorder.options.memoryBudget))
     graph::planLoops(ops, *budget);
 }
 

@@ -108,15 +108,13 @@ public:
   /// Called before an op that has a kernel only on the CPU. Ends a graph that
   /// computes tensors of the CPU on a device.
   void useHost(Place place);
-  /// Plans which values of loops are saved for gradients, before the ops are
-  /// differentiated.
-  void planLoops(llvm::ArrayRef<mlir::Operation *> ops) const;
 
   //===------------------------------------------------------------------===//
   // TraceSink
   //===------------------------------------------------------------------===//
 
   uint64_t id() const override { return number; }
+  bool canRun() const override { return !current->sizes().hasFacts(); }
   const DeviceInfo *tensorDevice() const override {
     return current->devices.ofTensors();
   }
@@ -184,6 +182,10 @@ private:
   std::optional<Place> otherThread;
   std::atomic<int> pauses = 0;
 };
+
+/// Plans which values of loops are saved for gradients, before the ops are
+/// differentiated.
+void planLoops(const Recorder &recorder, llvm::ArrayRef<mlir::Operation *> ops);
 
 } // namespace tcopt::capture
 

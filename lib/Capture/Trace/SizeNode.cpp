@@ -108,7 +108,11 @@ static std::shared_ptr<Recorder> recorderOf(const Size &a, const Size &b) {
 
 Size combineSizes(SizeOp op, const Size &a, const Size &b) {
   const SizeArithmetic &arithmetic = kArithmetic[size_t(op)];
-  int64_t number = arithmetic.numbers(a.hint(), b.hint());
+  // A data-dependent size has no hint.
+  bool isUnknown =
+      ShapedType::isDynamic(a.hint()) || ShapedType::isDynamic(b.hint());
+  int64_t number =
+      isUnknown ? ShapedType::kDynamic : arithmetic.numbers(a.hint(), b.hint());
   std::shared_ptr<Recorder> recorder = recorderOf(a, b);
   if (!recorder)
     return number;
@@ -119,11 +123,18 @@ Size combineSizes(SizeOp op, const Size &a, const Size &b) {
   return arithmetic.numbers(int64_t(a), int64_t(b));
 }
 
+Size chooseSize(bool isMin, const Size &a, const Size &b) {
+  std::shared_ptr<Recorder> recorder = recorderOf(a, b);
+  if (recorder && !recorder->canRun())
+    return recorder->symbols.choose(isMin, a, b);
+  bool isGreater = compareSizes(SizeRelation::LT, b, a);
+  return isGreater == isMin ? b : a;
+}
+
 bool compareSizes(SizeRelation relation, const Size &a, const Size &b) {
-  bool holds = compareNumbers(relation, a.hint(), b.hint());
   if (auto recorder = recorderOf(a, b))
-    recorder->symbols.assume(a, relation, b);
-  return holds;
+    return recorder->symbols.decide(a, relation, b);
+  return compareNumbers(relation, a.hint(), b.hint());
 }
 
 } // namespace tcopt::capture

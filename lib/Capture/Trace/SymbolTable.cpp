@@ -165,6 +165,12 @@ Size SymbolTable::sizeOf(Value tensor, int64_t dim, Place place) {
           recorder.weak_from_this(), recorder.currentGraph(), {}, value}));
 }
 
+Size SymbolTable::unknownSize() {
+  return Size(ShapedType::kDynamic,
+              std::make_shared<SizeNode>(SizeNode{
+                  recorder.weak_from_this(), recorder.currentGraph(), {}, {}}));
+}
+
 bool SymbolTable::isOfArguments(const SizeExpr &expr) const {
   bool isAll = true;
   expr.forEachSymbol([&](const SizeExpr &symbol) {
@@ -197,7 +203,12 @@ void SymbolTable::logConstant(const std::string &what, int64_t value) {
   });
 }
 
+// With facts, only a size that is proved to be constant can be read.
 void SymbolTable::fixSize(const Size &size) {
+  SymbolicSizes &sizes = recorder.trace().sizes();
+  if (sizes.hasFacts() && !sizes.isProved(exprOf(size), size.hint()))
+    throw Exception(ErrorCode::NotCompiled, "expected a constant but found " +
+                                                sizes.describe(exprOf(size)));
   if (SizeExpr expr = exprOf(size); expr && !expr.isConstant()) {
     std::vector<std::string> names;
     for (const OpenSize &open : opened)
@@ -205,10 +216,13 @@ void SymbolTable::fixSize(const Size &size) {
     if (isOfArguments(expr))
       logConstant(expr.text(names), size.hint());
   }
-  assume(size, SizeRelation::EQ, size.hint());
+  decide(size, SizeRelation::EQ, size.hint());
 }
 
 void SymbolTable::fixNumber(size_t index) {
+  if (recorder.trace().sizes().hasFacts())
+    throw Exception(ErrorCode::NotCompiled,
+                    "expected a constant but found a number of the graph");
   CallNumber &number = callNumbers[index];
   if (number.isOpen)
     logConstant("number " + std::to_string(index),
@@ -217,13 +231,30 @@ void SymbolTable::fixNumber(size_t index) {
   number.isFixed = true;
 }
 
-void SymbolTable::assume(const Size &a, SizeRelation relation, const Size &b) {
+Size SymbolTable::choose(bool isMin, const Size &a, const Size &b) {
+  SizeExpr left = exprOf(a), right = exprOf(b);
+  SymbolicSizes &sizes = recorder.trace().sizes();
+  SizeExpr chosen = sizes.resolve(isMin ? SizeExpr::min(left, right)
+                                        : SizeExpr::max(left, right));
+  if (!chosen)
+    sizes.fixAll();
+  return sizeOf(chosen, sizes.hintOf(chosen));
+}
+
+bool SymbolTable::decide(const Size &a, SizeRelation relation, const Size &b) {
   SizeExpr left = exprOf(a), right = exprOf(b);
   if (left && right)
-    recorder.trace().sizes().decide(left, relation, right);
-  else
-    // The size may depend on the sizes of all arguments.
-    recorder.trace().sizes().fixAll();
+    return recorder.trace().sizes().decide(left, relation, right);
+  // The size may depend on the sizes of all arguments.
+  recorder.trace().sizes().fixAll();
+  return compareNumbers(relation, a.hint(), b.hint());
+}
+
+// Returns the element of a tensor of rank 0 as a value of type index.
+static Value elementOf(Builder &b, Value number) {
+  Value element = tensor::ExtractOp::create(b.ops(), b.location(), number);
+  return arith::IndexCastOp::create(b.ops(), b.location(),
+                                    b.ops().getIndexType(), element);
 }
 
 // Returns an argument that is a Size as a value of type index.
@@ -234,18 +265,13 @@ Value SymbolTable::valueOfNumber(Builder &b, size_t index) {
   SymbolicSizes &sizes = recorder.trace().sizes();
   sizes.stateNumber(number, {hint, symbol ? SizeExpr::symbol(unsigned(*symbol))
                                           : SizeExpr(hint)});
-  Value element = tensor::ExtractOp::create(b.ops(), b.location(), number);
-  return arith::IndexCastOp::create(b.ops(), b.location(),
-                                    b.ops().getIndexType(), element);
+  return elementOf(b, number);
 }
 
 Value SymbolTable::valueOfSymbol(Builder &b, const SizeExpr &symbol) {
   unsigned index = *symbol.getIndex();
-  if (index >= opened.size()) {
-    auto origin = recorder.trace().sizes().originOf(index);
-    return tensor::DimOp::create(b.ops(), b.location(), origin->first,
-                                 origin->second);
-  }
+  if (index >= opened.size())
+    return valueOfOrigin(b, symbol);
   const OpenSize &open = opened[index];
   if (!open.dim)
     return valueOfNumber(b, open.argument);
@@ -256,11 +282,34 @@ Value SymbolTable::valueOfSymbol(Builder &b, const SizeExpr &symbol) {
                                int64_t(*open.dim));
 }
 
+Value SymbolTable::valueOfOrigin(Builder &b, const SizeExpr &symbol) {
+  std::optional<SymbolOrigin> origin =
+      recorder.trace().sizes().originOf(*symbol.getIndex());
+  if (!origin)
+    throw Exception(ErrorCode::NotCompiled,
+                    "expected a symbol that the sizes of inputs or of earlier "
+                    "results determine but found " +
+                        recorder.trace().sizes().describe(symbol));
+  Value found = origin->dim
+                    ? tensor::DimOp::create(b.ops(), b.location(),
+                                            origin->tensor, *origin->dim)
+                    : elementOf(b, origin->tensor);
+  if (origin->value == SymbolOrigin::found())
+    return found;
+  return buildSize(
+      b.ops(), b.location(), origin->value, [&](const SizeExpr &part) {
+        return part == SymbolOrigin::found() ? found : valueOfSymbol(b, part);
+      });
+}
+
 graph::Size SymbolTable::valueOf(Builder &b, const Size &size) {
   const SizeNode &node = *size.open();
   if (node.value && node.trace.lock() == recorder.currentGraph())
     return node.value;
   SizeExpr expr = exprOf(size);
+  if (!expr && recorder.trace().sizes().hasFacts())
+    throw Exception(ErrorCode::NotCompiled,
+                    "expected a size that the caller states", b.place);
   if (expr && !expr.isConstant())
     return buildSize(b.ops(), b.location(), expr, [&](const SizeExpr &symbol) {
       return valueOfSymbol(b, symbol);

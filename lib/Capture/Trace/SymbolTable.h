@@ -95,6 +95,8 @@ public:
   Size sizeOf(mlir::Value tensor, int64_t dim, Place place);
   /// Returns the size of an expression, which is `number` in this call.
   Size sizeOf(const SizeExpr &expr, int64_t number);
+  /// Returns a size of which nothing is known. It has no value in the graph.
+  Size unknownSize();
   /// Returns null for a size without an expression.
   SizeExpr exprOf(const Size &size) const;
   /// Returns the size as a value of the graph.
@@ -103,8 +105,10 @@ public:
   /// makes it a constant of the trace. The log names the reader.
   void fixSize(const Size &size);
   void fixNumber(size_t index);
-  /// Adds a guard.
-  void assume(const Size &a, SizeRelation relation, const Size &b);
+  /// Returns the lesser or the greater size by facts, or as an expression.
+  Size choose(bool isMin, const Size &a, const Size &b);
+  /// Returns whether the relation holds, which becomes a guard.
+  bool decide(const Size &a, SizeRelation relation, const Size &b);
 
 private:
   void logConstant(const std::string &what, int64_t value);
@@ -112,6 +116,7 @@ private:
   std::optional<size_t> symbolOf(const Cell &cell) const;
   mlir::Value valueOfSymbol(Builder &b, const SizeExpr &symbol);
   mlir::Value valueOfNumber(Builder &b, size_t index);
+  mlir::Value valueOfOrigin(Builder &b, const SizeExpr &symbol);
   void stateBounds();
   /// Whether all symbols of the expression are dynamic sizes of the call.
   bool isOfArguments(const SizeExpr &expr) const;

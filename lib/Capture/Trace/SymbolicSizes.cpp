@@ -20,11 +20,22 @@ namespace tcopt::capture {
 SizeExpr SymbolicSizes::addSymbol(int64_t hint, std::optional<Mark> mark) {
   hints.push_back(hint);
   marks.push_back(std::move(mark));
+  names.emplace_back();
   return SizeExpr::symbol(unsigned(hints.size() - 1));
 }
 
+SizeExpr SymbolicSizes::addSymbol(int64_t hint, std::string name) {
+  SizeExpr symbol = addSymbol(hint);
+  names.back() = std::move(name);
+  return symbol;
+}
+
 int64_t SymbolicSizes::hintOf(const SizeExpr &expr) const {
-  return expr.evaluate(hints).value_or(ShapedType::kDynamic);
+  auto valueOf = [&](const SizeExpr &symbol) -> std::optional<int64_t> {
+    int64_t hint = hints[*symbol.getIndex()];
+    return ShapedType::isDynamic(hint) ? std::nullopt : std::optional(hint);
+  };
+  return expr.evaluate(valueOf).value_or(ShapedType::kDynamic);
 }
 
 void SymbolicSizes::addGuard(const SizeGuard &guard) {
@@ -42,9 +53,44 @@ void SymbolicSizes::addGuard(const SizeGuard &guard) {
   conditions.back().from = noted;
 }
 
+static std::optional<bool> negated(std::optional<bool> truth) {
+  return truth ? std::optional(!*truth) : std::nullopt;
+}
+
+std::optional<bool> SymbolicSizes::prove(const SizeExpr &left,
+                                         SizeRelation relation,
+                                         const SizeExpr &right) const {
+  switch (relation) {
+  case SizeRelation::EQ:
+    return facts->isEqual(left, right);
+  case SizeRelation::NE:
+    return negated(facts->isEqual(left, right));
+  case SizeRelation::LE:
+    return facts->isLessOrEqual(left, right);
+  case SizeRelation::GE:
+    return facts->isLessOrEqual(right, left);
+  case SizeRelation::LT:
+    return negated(facts->isLessOrEqual(right, left));
+  case SizeRelation::GT:
+    return negated(facts->isLessOrEqual(left, right));
+  }
+  llvm_unreachable("unknown relation");
+}
+
+void SymbolicSizes::refuse(const SizeGuard &guard) const {
+  throw Exception(ErrorCode::NotCompiled,
+                  "expected to know whether " + guard.text(names) +
+                      ", which does not follow from what is stated of sizes");
+}
+
 bool SymbolicSizes::decide(const SizeExpr &left, SizeRelation relation,
                            const SizeExpr &right) {
   SizeGuard guard{left, right, relation, true};
+  if (facts) {
+    if (std::optional<bool> truth = prove(left, relation, right))
+      return *truth;
+    refuse(guard);
+  }
   guard.holds = guard.isFulfilledBy(hints);
   bool isOpen = !left.isConstant() || !right.isConstant();
   if (isOpen && left != right)
@@ -53,6 +99,9 @@ bool SymbolicSizes::decide(const SizeExpr &left, SizeRelation relation,
 }
 
 void SymbolicSizes::fixAll() {
+  if (facts)
+    throw Exception(ErrorCode::NotCompiled,
+                    "expected sizes that are expressions of those of inputs");
   for (auto [i, hint] : llvm::enumerate(hints))
     addGuard({SizeExpr::symbol(unsigned(i)), hint, SizeRelation::EQ, true});
 }
@@ -90,11 +139,15 @@ void SymbolicSizes::state(Value tensor, ArrayRef<TracedSize> known) {
   sizes[tensor] = SmallVector<TracedSize>(known);
   for (auto [dim, size] : llvm::enumerate(known))
     if (std::optional<unsigned> symbol = size.expr.getIndex())
-      origins.try_emplace(*symbol, tensor, int64_t(dim));
+      origins.try_emplace(
+          *symbol, SymbolOrigin{tensor, int64_t(dim), SymbolOrigin::found()});
 }
 
-std::optional<std::pair<Value, int64_t>>
-SymbolicSizes::originOf(unsigned symbol) const {
+void SymbolicSizes::setOrigin(unsigned symbol, SymbolOrigin origin) {
+  origins[symbol] = std::move(origin);
+}
+
+std::optional<SymbolOrigin> SymbolicSizes::originOf(unsigned symbol) const {
   auto known = origins.find(symbol);
   return known == origins.end() ? std::nullopt : std::optional(known->second);
 }
@@ -148,9 +201,12 @@ TracedSize SymbolicSizes::sizeOfOp(Operation *op) const {
   SmallVector<SizeExpr> exprs;
   for (const TracedSize &operand : operands)
     exprs.push_back(operand.expr);
-  if (SizeExpr expr = applyIndexOp(op, exprs))
+  if (SizeExpr expr = applyIndexOp(op, exprs)) {
+    if (facts)
+      return {hintOf(expr), facts->resolve(expr)};
     if (int64_t hint = hintOf(expr); !ShapedType::isDynamic(hint))
       return {hint, expr};
+  }
   return {foldHint(op, operands), {}};
 }
 
@@ -176,12 +232,17 @@ Dim SymbolicSizes::exactly(TracedSize size) const {
 }
 
 // Specializes dimensions equal to 1 and guards on them, because operators
-// broadcast these.
+// broadcast these. With facts, other dimensions are assumed not to be 1, as in
+// the caller's trace.
 Dim SymbolicSizes::symbolically(TracedSize size) {
   if (!size.expr)
     return Dim();
   if (size.expr.isConstant())
     return size.expr.getConstant();
+  if (facts)
+    return facts->isEqual(size.expr, 1).value_or(false)
+               ? Dim(1)
+               : Dim::ofExpr(facts->resolve(size.expr));
   if (size.hint == 1) {
     decide(size.expr, SizeRelation::EQ, 1);
     return 1;
@@ -199,10 +260,28 @@ void SymbolicSizes::oblige(Operation *op, const SizeObligation &obligation) {
   if (!expected || !found)
     return;
   bool isEqual = obligation.kind == SizeObligation::Kind::equal;
-  if (!decide(found, isEqual ? SizeRelation::EQ : SizeRelation::GE, expected))
-    op->emitOpError(obligation.message)
-        << ": expected " << (isEqual ? "" : "at least ") << hintOf(expected)
-        << " but found " << hintOf(found);
+  SizeRelation relation = isEqual ? SizeRelation::EQ : SizeRelation::GE;
+  // The program checks what does not follow from facts.
+  bool holds = facts ? prove(found, relation, expected).value_or(true)
+                     : decide(found, relation, expected);
+  if (holds)
+    return;
+  auto text = [&](const SizeExpr &expr) {
+    return facts ? expr.text(names) : std::to_string(hintOf(expr));
+  };
+  op->emitOpError(obligation.message)
+      << ": expected " << (isEqual ? "" : "at least ") << text(expected)
+      << " but found " << text(found);
+}
+
+TracedSize SymbolicSizes::sizeByFacts(const Dim &exact,
+                                      const Dim &symbolic) const {
+  if (symbolic.isStatic())
+    return {*symbolic.constant, *symbolic.constant};
+  if (!symbolic.expr)
+    return {exact.inType(), {}};
+  SizeExpr expr = facts->resolve(symbolic.expr);
+  return {hintOf(expr), expr};
 }
 
 void SymbolicSizes::noteResult(Value result, const InferredTensor &exact,
@@ -216,7 +295,11 @@ void SymbolicSizes::noteResult(Value result, const InferredTensor &exact,
     Dim number = (*exact.shape)[size_t(dim)];
     Dim found = (*symbolic.shape)[size_t(dim)];
     TracedSize size;
-    if (number.isStatic()) {
+    if (facts) {
+      size = sizeByFacts(number, found);
+      if (type.isDynamicDim(dim) && size.expr.isConstant())
+        refined[size_t(dim)] = size.expr.getConstant();
+    } else if (number.isStatic()) {
       size.hint = *number.constant;
       if (!found.isStatic() && !found.expr)
         fixAll();
@@ -256,7 +339,9 @@ void SymbolicSizes::noteRule(ShapeRuleOpInterface op) {
   SmallVector<SizeObligation> obligations;
   symbolic.setSizeSource(size);
   symbolic.setValueSource(value);
-  symbolic.setOrder(order);
+  // With facts, minima and maxima remain expressions.
+  if (!facts)
+    symbolic.setOrder(order);
   symbolic.recordObligations(obligations);
   FailureOr<InferredTensors> exprs = op.inferShapes(symbolic);
   if (failed(exprs))

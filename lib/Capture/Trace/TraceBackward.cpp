@@ -90,7 +90,7 @@ static std::vector<Value> gradientsOf(Trace &trace, Builder &b,
   SmallVector<Operation *> ops;
   for (Operation &op : trace.block())
     ops.push_back(&op);
-  trace.recorder.planLoops(ops);
+  planLoops(trace.recorder, ops);
   llvm::DenseSet<Value> reached = dependenciesOf(trace.block(), targets);
   Activity activity(ops, sources, targets);
   ReverseMode mode(b.ops(), activity);
