@@ -3,7 +3,7 @@
 #include "tcopt/Capture/Modules/Recurrent.h"
 #include "Cells.h"
 #include "Common.h"
-#include "tcopt/Capture/Control.h"
+#include "RecurrentSteps.h"
 
 namespace tcopt::nn {
 
@@ -62,6 +62,18 @@ void RecurrentBase::addDirection(int64_t layer, bool isReverse, Place place) {
 // Steps
 //===----------------------------------------------------------------------===//
 
+template <typename Direction>
+static RecurrentWeights recurrentWeights(const Direction &d) {
+  return {d.weight_ih, d.weight_hh, d.bias_ih, d.bias_hh, d.weight_hr};
+}
+
+static auto moduleStep(RecurrentCell cell, Place place) {
+  return [=](const Tensor &gates, const State &state, const auto &direction) {
+    return recurrentStep(cell, gates, state, recurrentWeights(direction),
+                         place);
+  };
+}
+
 // Returns the initial state, zeros if undefined. `input` is [L, N, input_size].
 State RecurrentBase::checkedState(const State &start, const Tensor &input,
                                   Place place) const {
@@ -85,44 +97,6 @@ State RecurrentBase::checkedState(const State &start, const Tensor &input,
   return states;
 }
 
-// The input's contribution to all steps is a single product. The steps are a
-// scan, so that one graph serves all lengths.
-RecurrentBase::Outputs RecurrentBase::runDirection(size_t index,
-                                                   const Tensor &input,
-                                                   const State &start,
-                                                   const Step &step,
-                                                   Place place) const {
-  const Direction &d = directions[index];
-  Tensor all = linear(input, d.weight_ih, d.bias_ih, place);
-  bool isReverse = options.bidirectional && index % 2 == 1;
-  auto [last, output] = scan(
-      [&](const State &state, const Tensor &gates) {
-        State next = step(gates, state, d);
-        return std::make_pair(next, next.front());
-      },
-      start, all, 0, isReverse, place);
-  return {output, last};
-}
-
-// Returns the output of a layer, and appends the last states of its directions
-// to `lasts`.
-Tensor RecurrentBase::runLayer(int64_t layer, const Tensor &input,
-                               const State &start, const Step &step,
-                               std::vector<State> &lasts, Place place) const {
-  size_t ways = options.bidirectional ? 2 : 1;
-  std::vector<Tensor> outputs;
-  for (size_t index = layer * ways; index < (layer + 1) * ways; ++index) {
-    State own;
-    for (const Tensor &state : start)
-      own.push_back(select(state, 0, int64_t(index), place));
-    Outputs found = runDirection(index, input, own, step, place);
-    outputs.push_back(found.output);
-    for (size_t i = 0; i < lasts.size(); ++i)
-      lasts[i].push_back(found.last[i]);
-  }
-  return ways == 2 ? cat(outputs, -1, place) : outputs.front();
-}
-
 // Input [L, N, input_size], states [layers * directions, N, hidden_size].
 std::pair<Tensor, State> RecurrentBase::runLayers(const Tensor &input,
                                                   const State &given,
@@ -130,18 +104,17 @@ std::pair<Tensor, State> RecurrentBase::runLayers(const Tensor &input,
                                                   Place place) const {
   expect(input.size(0, place).hint() > 0, kind(), "at least one step", "none",
          place);
-  State start = checkedState(given, input, place);
-  std::vector<State> lasts(start.size());
-  Tensor x = input;
-  for (int64_t layer = 0; layer < options.num_layers; ++layer) {
-    x = runLayer(layer, x, start, step, lasts, place);
-    if (layer + 1 < options.num_layers)
-      x = dropout(x, options.dropout, isTraining(), place);
-  }
-  State last;
-  for (const State &states : lasts)
-    last.push_back(stack(states, 0, place));
-  return {x, last};
+  RecurrentNetwork network{
+      {},
+      options.bidirectional,
+      options.dropout,
+      isTraining(),
+      [&](const Tensor &gates, const State &state, size_t direction) {
+        return step(gates, state, directions[direction]);
+      }};
+  for (const Direction &direction : directions)
+    network.directions.push_back(recurrentWeights(direction));
+  return network.run(input, checkedState(given, input, place), place);
 }
 
 std::pair<Tensor, State> RecurrentBase::run(const Tensor &input,
@@ -162,11 +135,9 @@ std::pair<Tensor, State> RecurrentBase::run(const Tensor &input,
       state = squeeze(state, 1, place);
     return {squeeze(output, 1, place), last};
   }
-  if (!options.batch_first)
-    return runLayers(input, start, step, place);
-  auto [output, last] =
-      runLayers(transpose(input, 0, 1, place), start, step, place);
-  return {transpose(output, 0, 1, place), last};
+  return runInOrder(input, options.batch_first, place, [&](const Tensor &x) {
+    return runLayers(x, start, step, place);
+  });
 }
 
 std::string RecurrentBase::extraText() const {
@@ -197,27 +168,16 @@ RNN::RNN(int64_t input_size, int64_t hidden_size, const RNNOptions &o,
 
 std::pair<Tensor, Tensor> RNN::forward(const Tensor &input, const Tensor &hx,
                                        Place place) const {
-  bool usesRelu = nonlinearity == "relu";
-  auto [output, last] = run(
-      input, {hx},
-      [=](const Tensor &gates, const State &state,
-          const Direction &d) -> State {
-        return {
-            stepRNN(gates, state[0], d.weight_hh, d.bias_hh, usesRelu, place)};
-      },
-      place);
+  RecurrentCell cell =
+      nonlinearity == "relu" ? RecurrentCell::Relu : RecurrentCell::Tanh;
+  auto [output, last] = run(input, {hx}, moduleStep(cell, place), place);
   return {output, last[0]};
 }
 
 std::pair<Tensor, Tensor> GRU::forward(const Tensor &input, const Tensor &hx,
                                        Place place) const {
-  auto [output, last] = run(
-      input, {hx},
-      [=](const Tensor &gates, const State &state,
-          const Direction &d) -> State {
-        return {stepGRU(gates, state[0], d.weight_hh, d.bias_hh, place)};
-      },
-      place);
+  auto [output, last] =
+      run(input, {hx}, moduleStep(RecurrentCell::GRU, place), place);
   return {output, last[0]};
 }
 
@@ -225,17 +185,8 @@ std::pair<Tensor, LSTMState> LSTM::forward(const Tensor &input,
                                            const std::optional<LSTMState> &hx,
                                            Place place) const {
   LSTMState start = hx.value_or(LSTMState());
-  auto [output, last] = run(
-      input, {start.first, start.second},
-      [=](const Tensor &gates, const State &state,
-          const Direction &d) -> State {
-        auto [hidden, cell] =
-            stepLSTM(gates, state[0], state[1], d.weight_hh, d.bias_hh, place);
-        if (d.weight_hr.defined())
-          hidden = linear(hidden, d.weight_hr, {}, place);
-        return {hidden, cell};
-      },
-      place);
+  auto [output, last] = run(input, {start.first, start.second},
+                            moduleStep(RecurrentCell::LSTM, place), place);
   return {output, {last[0], last[1]}};
 }
 

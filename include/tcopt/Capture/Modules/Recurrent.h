@@ -171,20 +171,11 @@ protected:
                                const Step &step, Place place) const;
 
 private:
-  struct Outputs {
-    Tensor output;
-    State last;
-  };
   void addDirection(int64_t layer, bool isReverse, Place place);
   State checkedState(const State &start, const Tensor &input,
                      Place place) const;
   std::pair<Tensor, State> runLayers(const Tensor &input, const State &given,
                                      const Step &step, Place place) const;
-  Tensor runLayer(int64_t layer, const Tensor &input, const State &start,
-                  const Step &step, std::vector<State> &lasts,
-                  Place place) const;
-  Outputs runDirection(size_t index, const Tensor &input, const State &start,
-                       const Step &step, Place place) const;
 
   int64_t gates, inputSize, hiddenSize, outputSize;
   LSTMOptions options;
