@@ -17,13 +17,13 @@ SCHEMAS = FOLDER / "aten.schemas"
 # changes strides only, which the caller of a program determines.
 IGNORED = {"layout": ("None", "strided"), "device": None, "pin_memory": ("None", "False"), "memory_format": None,
            "generator": ("None",), "non_blocking": None, "cudnn_enabled": None, "cudnn_enable": None, "implicit": None,
-           "sparse_grad": ("False",), "sparse": ("False",)}
+           "sparse_grad": None, "sparse": None}
 # Value tables of arguments that no row states.
 VALUES = {"reduction": {"0": '"none"', "1": '"mean"', "2": '"sum"'}}
 # Enumerators of PyTorch's ScalarType.
 DTYPES = {0: "ui8", 1: "i8", 2: "i16", 3: "i32", 4: "i64", 5: "f16", 6: "f32", 7: "f64", 11: "i1", 15: "bf16"}
 # Types of parameters that accept a value of an argument's type. A symbolic size needs one of DYNAMIC.
-ACCEPTED = {"Tensor": "Tensor Tensor? Operand Operand? Operands", "Tensor?": "Tensor? Operand?", "Tensor[]": "Tensor[] Operands",
+ACCEPTED = {"Tensor": "Tensor Tensor? Operand Operand? Operands", "Tensor?": "Tensor? Operand? Tensor", "Tensor[]": "Tensor[] Operands",
             "Tensor?[]": "Tensor?[]",
             "Scalar": "Scalar Scalar? Operand Operand? Operands float float? int", "Scalar?": "Scalar? Operand? Scalar float",
             "Scalar[]": "Operands", "int": "int int? Size Size? Dims PerDim Sizes Scalar", "int?": "int? Size? int Size Dims",
@@ -45,7 +45,10 @@ class Schema:
     def __init__(self, text):
         self.text = text
         self.name, arguments, results = re.fullmatch(r"([\w:.]+)\((.*)\) -> (.*)", text).groups()
-        self.arguments = [argument(a) for a in split(arguments, ", ") if a != "*"]
+        parts = split(arguments, ", ")
+        self.arguments = [argument(a) for a in parts if a != "*"]
+        # Names of the arguments that are given by keyword only.
+        self.keywords = {argument(a).name for a in parts[parts.index("*") + 1:]} if "*" in parts else set()
         inner = results[1:-1] if results.startswith("(") else results
         self.results = [argument(r) for r in split(inner, ", ")]
 

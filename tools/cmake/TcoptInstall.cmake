@@ -9,7 +9,7 @@ set(MLIR_VERSION_RANGE 22.1)
 # Headers, each under its spelling in an #include.
 set(headers FILES_MATCHING PATTERN "*.h" PATTERN "*.inc" PATTERN "*.td" PATTERN "*.def")
 set(absent)
-foreach(folder Capture:CAPTURE Import:IMPORT_EXPORT Export:IMPORT_EXPORT Testing:TESTING)
+foreach(folder ATen:CAPTURE Capture:CAPTURE Import:IMPORT_EXPORT Export:IMPORT_EXPORT Testing:TESTING)
   string(REPLACE ":" ";" folder ${folder})
   list(GET folder 1 component)
   list(GET folder 0 folder)

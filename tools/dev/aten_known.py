@@ -2,10 +2,8 @@
 
 KNOWN = [
     (r"_fft_(c2r|r2c)", "tensors have no complex dtypes"),
-    (r"_local_scalar_dense", "reads an element as a number, which ends a graph"),
     (r"resize_", "changes the sizes of a tensor in place"),
     (r"squeeze_\.dim", "changes the sizes of a tensor in place"),
     (r"_operator::getitem", "selects a result of a function with several results, which needs no function"),
     (r"_transformer_encoder_layer_fwd", "fuses a layer in inference, unless `torch.backends.mha.set_fastpath_enabled(False)` is called"),
-    (r"transformers::grouped_mm_fallback(_backward)?", "needs a grouped matrix product, which graph lacks"),
 ]

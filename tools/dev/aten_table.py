@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Prints how many overloads of ATen lib/NN/functions.schema covers, and which arguments lose a symbolic size. Needs no PyTorch.
+"""Prints how many overloads of ATen lib/NN/functions.schema covers, which arguments accept no symbolic size, and which recorded graphs
+are not imported. Needs no PyTorch.
 
   tools/dev/aten_table.py --write     into docs/Conformance.md
 """
@@ -9,6 +10,7 @@ import pathlib
 import re
 import sys
 
+import torch_graphs_known
 from aten_known import KNOWN
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -88,10 +90,21 @@ def static_sizes(coverage):
         yield f"| `{name}` | {', '.join(f'`{a}`' for a in arguments)} | {kind} |"
 
 
+def graphs():
+    """What judge_torch_graphs.py accepts of recorded graphs."""
+    yield "| graph or message | reason |"
+    yield "|---|---|"
+    for pattern, why in torch_graphs_known.KNOWN.items():
+        plain = pattern.replace("\\", "").replace("|", "\\|").replace(".*", "...").lstrip("^")
+        yield f"| `{plain}` | {why} |"
+
+
 def text_of(coverage):
     parts = [sizes(coverage), "\n".join(totals(coverage)), "\n".join(missing(coverage)),
-             "Symbolic sizes of these arguments (`SymInt`) become integers, which a program specializes on:",
-             "\n".join(static_sizes(coverage))]
+             "These arguments (`SymInt`) are integers of functions. A graph that has a symbolic size for one is refused:",
+             "\n".join(static_sizes(coverage)),
+             "Nodes of recorded graphs ([TorchGraph.md](TorchGraph.md)) that are refused, and results that differ from PyTorch's:",
+             "\n".join(graphs())]
     return "\n\n".join([BEGIN, *parts, END])
 
 

@@ -18,7 +18,7 @@ DIALECTS = IR + ("dialect", "interpreter", "runtime")
 CONVERSIONS = DIALECTS + ("conversion",)
 TARGET = CONVERSIONS + ("target",)
 PIPELINES = TARGET + ("pipelines",)
-EVERYTHING = PIPELINES + ("execution", "capture", "nn", "import", "export", "capi", "all")
+EVERYTHING = PIPELINES + ("execution", "capture", "nn", "aten", "torch", "import", "export", "capi", "all")
 
 SEES = {
     "runtime": (),
@@ -38,6 +38,8 @@ SEES = {
     "export": IR,
     "capture": PIPELINES + ("execution", "import", "export", "all"),  # it compiles and runs what it traces, and ONNX models
     "nn": IR + ("capture", "execution", "pipelines", "target", "import", "export", "all"),  # functions on tensors and modules
+    "aten": IR + ("capture", "nn"),  # ATen's operators by name, as functions on tensors
+    "torch": ("support", "capture", "nn", "aten"),  # graphs of these operators
     "testing": PIPELINES + ("execution",),  # libtcopt_testing, which no part of libtcopt sees
     "all": PIPELINES + ("import", "execution"),  # it creates sessions
     "capi": EVERYTHING,
@@ -72,7 +74,7 @@ CONVERSION_EDGES = {
 CAPTURE = ("Tensor", "Session", "Autograd", "Trace", "Program", "Tape", "Version", "Compile", "Eager")
 
 # Which dialects' IR the layers above see, where not all: Capture traces to graph, and to where derivatives end.
-IR_SEEN = {"capture": ("Graph", "Grad"), "nn": ("Graph",)}
+IR_SEEN = {"capture": ("Graph", "Grad"), "nn": ("Graph",), "aten": ("Graph", "Grad")}
 
 # Folder -> layer, longest match first.
 FOLDERS = {
@@ -84,7 +86,9 @@ FOLDERS = {
     "include/tcopt/Pipelines": "pipelines", "lib/Pipelines": "pipelines",
     "include/tcopt/Execution": "execution", "lib/Execution": "execution",
     "include/tcopt/Capture": "capture", "include/tcopt/tcopt.h": "capture", "lib/Capture": "capture", "lib/NN": "nn",
+    "include/tcopt/ATen": "aten", "lib/ATen": "aten",
     "include/tcopt/Import": "import", "lib/Import": "import",
+    "include/tcopt/Import/TorchGraph.h": "torch", "lib/Import/Torch": "torch", "lib/Import/WithoutTorch.cpp": "torch",
     "include/tcopt/Export": "export", "lib/Export": "export",
     "include/tcopt/Runtime": "runtime", "lib/Runtime": "runtime", "lib/Emulator": "emulator",
     "include/tcopt/InitAll.h": "all", "lib/InitAll.cpp": "all", "lib/InitUpstream.cpp": "all", "lib/InitAll": "all",

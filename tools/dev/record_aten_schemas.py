@@ -28,10 +28,17 @@ sys.path.insert(0, str(ROOT / "lib/NN"))
 from aten_overloads import covered_names, read_list  # noqa: E402
 from generate_functions import read_sections  # noqa: E402
 
-# Functions of sizes in traced graphs, which have no schema.
-SIZES = [f"_operator::{name}(SymInt a, SymInt b) -> SymInt" for name in ("add", "floordiv", "mod", "mul", "pow", "sub")]
-SIZES += ["_operator::neg(SymInt a) -> SymInt", "_operator::truediv(SymInt a, SymInt b) -> Scalar",
-          "torch::sym_sum(SymInt[] args) -> SymInt"]
+# Functions of sizes and numbers in traced graphs, which have no schema, and operators that only tcopt's graphs have.
+OTHERS = [f"_operator::{name}(Scalar a, Scalar b) -> Scalar" for name in
+          ("add", "eq", "floordiv", "ge", "gt", "le", "lt", "mod", "mul", "ne", "pow", "sub", "truediv")]
+OTHERS += ["_operator::neg(Scalar a) -> Scalar", "math::trunc(Scalar a) -> Scalar", "torch::sym_float(Scalar a) -> Scalar",
+           "torch::sym_max(Scalar a, Scalar b) -> Scalar", "torch::sym_min(Scalar a, Scalar b) -> Scalar",
+           "torch::sym_sum(SymInt[] args) -> SymInt",
+           "tcopt::sdpa_backward(Tensor grad, Tensor q, Tensor k, Tensor v, Tensor? mask, float dropout_p, bool is_causal, "
+           "float? scale, bool gqa) -> (Tensor, Tensor, Tensor)",
+           "transformers::grouped_mm_fallback(Tensor input, Tensor weight, Tensor offs) -> Tensor",
+           "transformers::grouped_mm_fallback_backward(Tensor input, Tensor weight, Tensor offs, Tensor grad_output) -> "
+           "(Tensor, Tensor)"]
 
 
 def schemas():
@@ -95,11 +102,11 @@ def overloads_of(info):
 
 def record_opinfo():
     from judge_opinfo import load_opinfos
-    from opinfo.registry import ADAPTERS, OWN
+    from opinfo.registry import ENTRIES, OWN
     warnings.filterwarnings("ignore")
     counts, names = collections.Counter(), set()
     for name, info in load_opinfos().items():
-        if name in ADAPTERS and name not in OWN:
+        if name in ENTRIES and name not in OWN:
             names.add(f"aten::{info.aten_name}")
             counts.update(overloads_of(info))
     names &= {name.partition(".")[0] for name, _ in schemas()}
@@ -119,7 +126,7 @@ def main():
     named = [*core, *read_list("models.list"), *read_list("opinfo.list"), *covered_names(read_sections())]
     packets = {packet(name) for name in named}
     lines = [text for name, text in found.items() if packet(name) in packets]
-    write("aten.schemas", ["Schemas of PyTorch's operators, written by tools/dev/record_aten_schemas.py."], sorted(lines + SIZES))
+    write("aten.schemas", ["Schemas of PyTorch's operators, written by tools/dev/record_aten_schemas.py."], sorted(lines + OTHERS))
 
 
 if __name__ == "__main__":

@@ -48,6 +48,19 @@ TEST(ContractionTest, Products) {
   check(cdist(a, a, INFINITY), F32, {2, 2}, {0, 3, 3, 0});
 }
 
+TEST(ContractionTest, Groups) {
+  Tensor x = tensor<float>({1, 2, 3, -1, 0, 4, 2, 2, 5, 1}, {5, 2});
+  Tensor w = tensor<float>(
+      {1, 0, 2, 0, 1, -1, 9, 9, 9, 9, 9, 9, 2, 1, 0, 1, -1, 3}, {3, 2, 3});
+  Tensor y =
+      tensor<float>({1, 2, 3, 0, 1, 0, 2, 0, -1, 1, 1, 1, 7, 7, 7}, {5, 3});
+  Tensor ends = tensor<int32_t>({2, 2, 4}, {3});
+  check(grouped_mm(x, w, ends), F32, {5, 3},
+        {1, 2, 0, 3, -1, 7, 4, -4, 12, 6, 0, 6, 0, 0, 0});
+  check(grouped_mm(transpose(x, 0, 1), y, to(ends, I64)), F32, {3, 2, 3},
+        {1, 5, 3, 2, 3, 6, 0, 0, 0, 0, 0, 0, 2, 2, 2, 10, 2, -2});
+}
+
 TEST(ContractionTest, Distances) {
   Tensor z = tensor<float>({1, 2, 3, 5, -1, 0}, {3, 2});
   check(pdist(z), F32, {3}, {3.605551, 2.828427, 6.403124});

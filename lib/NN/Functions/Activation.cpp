@@ -106,7 +106,8 @@ static double limitOf(DType dtype, double number) {
   if (isFloat(dtype))
     return number;
   auto [least, most] = getIntegerRange(dtype);
-  return std::clamp(std::trunc(number), double(least), double(most));
+  // Not -0, which integers do not have.
+  return std::clamp(std::trunc(number) + 0.0, double(least), double(most));
 }
 
 Tensor Bodies::hardtanh(const Tensor &self, double min_val, double max_val,

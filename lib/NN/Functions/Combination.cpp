@@ -90,7 +90,7 @@ Tensor Bodies::diff(const Tensor &self, int64_t n, int64_t dim, Place place) {
 // Splits a size into two factors, the second of which is `by`.
 static Sizes divided(const char *function, const Size &size, int64_t by,
                      Place place) {
-  if (by < 1 || size % Size(by) != Size(0))
+  if (by < 1 || capture::areDifferent(size % Size(by), 0))
     throw Exception(std::string(function) + ": expected a size that " +
                         std::to_string(by) + " divides but found " + text(size),
                     place);

@@ -167,6 +167,13 @@ Tensor Bodies::pdist(const Tensor &self, double p, Place place) {
               [&](Builder &b) { return b.make<PdistOp>(b(self), APFloat(p)); });
 }
 
+Tensor Bodies::grouped_mm(const Tensor &self, const Tensor &mat2,
+                          const Tensor &offs, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<GroupedMatmulOp>(b(self), b(mat2), b(offs));
+  });
+}
+
 Tensor Bodies::_int_mm(const Tensor &self, const Tensor &mat2, Place place) {
   capture::expectRank("_int_mm", self, 2, place);
   capture::expectRank("_int_mm", mat2, 2, place);

@@ -3,6 +3,7 @@
 #include "../../Capture/Session/Engine.h"
 #include "../../Capture/Trace/Builder.h"
 #include "Bodies.h"
+#include "Common.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include <cmath>
 
@@ -82,25 +83,29 @@ static int64_t countSteps(double start, double end, double step, Place place) {
   return int64_t(count);
 }
 
-/// Returns an integer as a size, symbolic if the number is a dynamic size; none
-/// for floats and for other dynamic numbers.
+/// Returns a number that is an integer as a size, symbolic if it is a dynamic
+/// size; none for fractions and for other dynamic numbers.
 static std::optional<Size> sizeOf(const Scalar &number) {
   if (number.size().isOpen())
     return number.size();
-  if (number.isOpen() || number.isFloat())
-    return std::nullopt;
-  return Size(number.toInt());
+  double value = number.isOpen() ? 0.5 : number.toDouble();
+  bool isInteger = std::trunc(value) == value && std::abs(value) < 0x1p53;
+  return isInteger ? std::optional(Size(number.toInt())) : std::nullopt;
 }
 
-// Returns the number of elements, symbolic for dynamic integers with a positive
-// step.
+// Returns the number of elements, symbolic for dynamic integers.
 static Size countOf(const Scalar &start, const Scalar &end, const Scalar &step,
                     Place place) {
   std::optional<Size> first = sizeOf(start), last = sizeOf(end),
                       by = sizeOf(step);
-  if (!first || !last || !by || *by <= 0 || *last < *first)
+  if (!first || !last || !by || *by == 0)
     return countSteps(start.toDouble(), end.toDouble(), step.toDouble(), place);
-  return (*last - *first + (*by - 1)) / *by;
+  bool isDown = *by < 0;
+  Size length = isDown ? *first - *last : *last - *first;
+  if (length < 0)
+    return countSteps(start.toDouble(), end.toDouble(), step.toDouble(), place);
+  Size stride = isDown ? -*by : *by;
+  return (length + (stride - 1)) / stride;
 }
 
 // Computes in f64, as PyTorch does, so that the step is not rounded before it
@@ -131,7 +136,10 @@ Tensor Bodies::linspace(const Scalar &start, const Scalar &end,
                     place);
   if (steps <= 1)
     return full({steps}, start, dtype, place);
-  DType wide = isFloat(dtype) && !isHalf(dtype) ? dtype : DType::F32;
+  // As in PyTorch, the ends of a range of integers are truncated.
+  if (!isFloat(dtype) && (start.isFloat() || end.isFloat()))
+    return linspace(start.toInt(), end.toInt(), steps, dtype, place);
+  DType wide = isFloat(dtype) ? capture::wideDType(dtype) : DType::F64;
   // The step is computed in f64, like the user's numbers.
   Tensor whole = full({}, end, DType::F64, place);
   Tensor step = div(sub(whole, start, 1, place), steps - 1, "", place);

@@ -1,5 +1,6 @@
 //===- Indexing.cpp - gather, select and search by index tensors ----------===//
 
+#include "../../Capture/Trace/Recorder.h"
 #include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphDynamicOps.h"
@@ -257,6 +258,23 @@ Tensor one_hot(const Tensor &self, const Size &num_classes, Place place) {
   return _one_hot(self, greatest + 1, place);
 }
 
+// Returns the number of bins, which depends on data in a graph without a call.
+static Size countOfBins(const Tensor &self, int64_t minlength, Place place) {
+  capture::Recorder *recorder = capture::currentRecorder();
+  if (capture::isKnown(self.numel(), capture::SizeRelation::EQ, 0))
+    return minlength;
+  if (recorder && !recorder->canRun()) {
+    Tensor count = add(to(max(self, place), DType::I64, place), 1, 1, place);
+    return capture::sizeOfElement(clamp_min(count, minlength, place), place);
+  }
+  int64_t least = min(self, place).item<int64_t>(place);
+  if (least < 0)
+    throw Exception("bincount: expected numbers of at least 0 but found " +
+                        std::to_string(least),
+                    place);
+  return std::max(minlength, max(self, place).item<int64_t>(place) + 1);
+}
+
 Tensor bincount(const Tensor &self, const Tensor &weights, int64_t minlength,
                 Place place) {
   capture::expectRank("bincount", self, 1, place);
@@ -265,15 +283,7 @@ Tensor bincount(const Tensor &self, const Tensor &weights, int64_t minlength,
                     "of at least 0",
                     place);
   DefaultDevice here(self.device());
-  int64_t count = minlength;
-  if (self.numel() != 0) {
-    int64_t least = min(self, place).item<int64_t>(place);
-    if (least < 0)
-      throw Exception("bincount: expected numbers of at least 0 but found " +
-                          std::to_string(least),
-                      place);
-    count = std::max(count, max(self, place).item<int64_t>(place) + 1);
-  }
+  Size count = countOfBins(self, minlength, place);
   Tensor indices = to(self, DType::I64, place);
   Tensor each =
       weights.defined() ? weights : ones_like(self, DType::I64, place);

@@ -124,7 +124,12 @@ Tensor empty_like(const Tensor &self, std::optional<DType> dtype, Place place) {
 // Computes in f64, like the user's numbers.
 Tensor logspace(const Scalar &start, const Scalar &end, const Size &steps,
                 double base, DType dtype, Place place) {
-  Tensor exponents = linspace(start, end, steps, DType::F64, place);
+  // As in PyTorch, the ends of a range of integers are truncated.
+  auto endOf = [&](const Scalar &number) {
+    return isFloat(dtype) ? number : Scalar(number.toInt());
+  };
+  Tensor exponents =
+      linspace(endOf(start), endOf(end), steps, DType::F64, place);
   return to(pow(base, exponents, place), dtype, place);
 }
 

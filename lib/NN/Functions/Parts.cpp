@@ -12,7 +12,9 @@ using mlir::Value;
 namespace tcopt {
 
 using capture::Builder;
+using capture::isKnown;
 using capture::Layout;
+using capture::SizeRelation;
 using capture::View;
 using capture::viewOf;
 using capture::wrapDim;
@@ -57,7 +59,7 @@ static View rangeOf(int64_t at, const Size &first, const Size &count,
                     int64_t step) {
   View view;
   view.apply = [=](Builder &b, Value x) {
-    Size length = count == 0 || step == 1 ? count : (count - 1) * step + 1;
+    Size length = step == 1 ? count : max((count - 1) * step + 1, 0);
     Value range =
         b.narrow(x, b.number(Scalar(first), DType::I64), b.size(length), at);
     return step == 1 ? range : b.slice(range, at, 0, INT64_MAX, step);
@@ -91,9 +93,7 @@ static View openSliceOf(int64_t at, const Size &start, const Size &end,
     return position < 0 ? Size(0) : min(position, size);
   };
   bool isWhole = !end.isOpen() && end.hint() == INT64_MAX;
-  Size first = limit(start), last = isWhole ? size : limit(end);
-  if (last < first)
-    last = first;
+  Size first = limit(start), last = max(isWhole ? size : limit(end), first);
   return rangeOf(at, first, (last - first + (step - 1)) / step, step);
 }
 
@@ -158,7 +158,8 @@ Tensor select(const Tensor &self, int64_t dim, const Size &index, Place place) {
     throw Exception("select: expected a tensor with dimensions", place);
   int64_t at = wrapDim(dim, self.dim(), "select", place);
   Size size = self.size(at, place);
-  if (size <= index || size < -index)
+  if (isKnown(size, SizeRelation::LE, index) ||
+      isKnown(size, SizeRelation::LT, -index))
     throw Exception("select: place " + std::to_string(index.hint()) +
                         " is out of range for dimension " + std::to_string(at) +
                         " of size " + std::to_string(size.hint()),
@@ -271,7 +272,7 @@ std::vector<Tensor> split_with_sizes(const Tensor &self, const SizeList &sizes,
                       place);
     total += size;
   }
-  if (self.size(dim, place) != total)
+  if (capture::areDifferent(self.size(dim, place), total))
     throw Exception("split_with_sizes: expected sizes that sum to " +
                         std::to_string(self.size(dim, place).hint()) +
                         " but found a sum of " + std::to_string(total.hint()),

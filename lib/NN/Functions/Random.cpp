@@ -76,6 +76,9 @@ Tensor Bodies::randn_like(const Tensor &self, Place place) {
 
 Tensor Bodies::randint(int64_t low, int64_t high, const SizeList &sizes,
                        DType dtype, Place place) {
+  // Floats are integers between the bounds.
+  if (isFloat(dtype))
+    return to(randint(low, high, sizes, DType::I64, place), dtype, place);
   RandomSeed random(place);
   return call(place, [&](Builder &b) {
     SizeOperands s(b.sizes(sizes));

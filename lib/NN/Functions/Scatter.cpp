@@ -114,7 +114,7 @@ static Tensor replaced(const char *function, const Tensor &self,
   Sizes expected = part.sizes(), found = src.sizes();
   bool isEqual = expected.size() == found.size();
   for (size_t i = 0; isEqual && i < found.size(); ++i)
-    isEqual = expected[i] == found[i];
+    isEqual = !capture::areDifferent(expected[i], found[i]);
   if (!isEqual)
     throw Exception(std::string(function) + ": expected src of sizes " +
                         capture::textOf(expected) + " but found " +

@@ -14,6 +14,7 @@
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
 #include "llvm/Support/MathExtras.h"
+#include <numeric>
 
 using namespace tcopt::graph;
 using mlir::Value;
@@ -174,6 +175,48 @@ static void checkWithin(const Layout &part, const Layout &whole, Place place) {
       place);
 }
 
+/// Returns the dimensions by decreasing stride.
+static std::vector<int64_t> storageOrder(const Layout &layout) {
+  std::vector<int64_t> order(layout.strides.size());
+  std::iota(order.begin(), order.end(), 0);
+  llvm::sort(order, [&](int64_t a, int64_t b) {
+    return std::tuple(-layout.strides[size_t(a)], a) <
+           std::tuple(-layout.strides[size_t(b)], b);
+  });
+  return order;
+}
+
+static Layout permuted(const Layout &layout, llvm::ArrayRef<int64_t> order) {
+  Layout result;
+  for (int64_t dim : order) {
+    result.sizes.push_back(layout.sizes[size_t(dim)]);
+    result.strides.push_back(layout.strides[size_t(dim)]);
+  }
+  return result;
+}
+
+// In a graph without a call, each tensor that is no view begins its storage.
+static Tensor stridedInGraph(const Tensor &self, Strided how, bool hasOffset,
+                             Place place) {
+  const TensorImpl &impl = *self.getImpl();
+  std::optional<Layout> part = impl.plannedLayout();
+  Tensor whole(std::make_shared<TensorImpl>(impl.cell));
+  std::optional<Layout> layout = whole.getImpl()->plannedLayout();
+  if (!layout || !(part || hasOffset))
+    throw Exception(ErrorCode::Unsupported,
+                    "as_strided: expected storage of known sizes", place);
+  if (!hasOffset)
+    how.offset = part->offset;
+  std::vector<int64_t> order = storageOrder(*layout);
+  if (!permuted(*layout, order).isRowMajor())
+    throw Exception(ErrorCode::Unsupported,
+                    "as_strided: expected storage without gaps", place);
+  if (!llvm::is_sorted(order))
+    whole = permute(whole, order, place);
+  checkWithin(how.layout(), *layout, place);
+  return capture::viewOf(whole, place, stridedView(how, true));
+}
+
 // An argument may have any storage offset, because no guard compares it. With
 // an explicit offset the recipe is therefore not reused.
 static Tensor stridedInTrace(const Tensor &self, Strided how, bool hasOffset,
@@ -185,6 +228,8 @@ static Tensor stridedInTrace(const Tensor &self, Strided how, bool hasOffset,
         std::string("as_strided: in a compiled function expected ") + expected,
         place);
   };
+  if (!capture::currentRecorder()->canRun())
+    return stridedInGraph(self, std::move(how), hasOffset, place);
   if (!impl.views.empty())
     refuse("a tensor that is no view of another one: clone() it before");
   if (!layout || !layout->isRowMajor())

@@ -30,6 +30,10 @@ static bool isMinusOne(const Size &size) {
   return !size.isOpen() && size.hint() == -1;
 }
 
+static bool hasNoHint(const Size &size) {
+  return mlir::ShapedType::isDynamic(size.hint());
+}
+
 // Replaces a size of -1 by the remaining number of elements.
 static graph::Sizes completeSizes(Builder &b, Value x, const Sizes &sizes) {
   graph::Sizes complete = b.sizes(sizes), others;
@@ -52,8 +56,8 @@ static void checkOneUnknown(const Sizes &sizes, const char *function,
   if (unknown > 1)
     throw Exception(std::string(function) + ": expected at most one size of -1",
                     place);
-  // Any value of -1 would be valid.
-  auto isZero = [](const Size &size) { return size == 0; };
+  // Any value of -1 would be valid. A data-dependent size may be 0.
+  auto isZero = [](const Size &size) { return !hasNoHint(size) && size == 0; };
   if (unknown && llvm::any_of(sizes, isZero))
     throw Exception(std::string(function) +
                         ": expected no size of 0 beside a size of -1",
@@ -80,7 +84,9 @@ static View reshapeTo(const Sizes &sizes) {
     return b.reshape(x, completeSizes(b, x, sizes));
   };
   view.write = writeReshaped;
-  view.layout = [sizes](const Layout &from) {
+  view.layout = [sizes](const Layout &from) -> std::optional<Layout> {
+    if (llvm::any_of(sizes, hasNoHint))
+      return std::nullopt;
     return from.withSizes(completeNumbers(sizes, from.numElements()));
   };
   view.sizes = sizes;
