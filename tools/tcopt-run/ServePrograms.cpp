@@ -7,6 +7,7 @@
 #include "mlir/Pass/PassRegistry.h"
 #include "tcopt/Execution/LoadModule.h"
 #include "tcopt/Graph/Transforms/Passes.h"
+#include "tcopt/Import/TorchGraph.h"
 #include "tcopt/Interfaces/Place.h"
 #include "tcopt/Pipelines/Phases.h"
 #include "llvm/ADT/StringExtras.h"
@@ -64,8 +65,11 @@ void FirstError::take(const mlir::Diagnostic &diagnostic) {
 // Steps
 //===----------------------------------------------------------------------===//
 
+// A program is IR, or a graph of PyTorch, which is a JSON object.
 static Expected<OwningOpRef<ModuleOp>> parse(StringRef text,
                                              mlir::MLIRContext *context) {
+  if (text.starts_with("{"))
+    return torch::loadTorchGraph(text, context);
   auto buffer = llvm::MemoryBuffer::getMemBuffer(text, kSourceName);
   if (Error error = checkNesting(*buffer))
     return std::move(error);

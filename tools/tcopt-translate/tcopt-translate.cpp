@@ -4,6 +4,7 @@
 #include "../common/ConfigFlags.h"
 #include "Emit.h"
 #include "Gradient.h"
+#include "ImportAten.h"
 #include "Trainable.h"
 #include "mlir/IR/Diagnostics.h"
 #include "tcopt/Execution/LoadModule.h"
@@ -41,6 +42,9 @@ struct CommandLine {
   cl::opt<bool> importOnnx{
       "import-onnx", cl::cat(category),
       cl::desc("Read an ONNX model (as files *.onnx are without it)")};
+  cl::opt<bool> importAten{
+      "import-aten", cl::cat(category),
+      cl::desc("Read a graph of PyTorch's operators, as JSON")};
   cl::opt<bool> exportOnnx{
       "export-onnx", cl::cat(category),
       cl::desc("Write the program, graph IR, as an ONNX model")};
@@ -102,7 +106,7 @@ struct CommandLine {
 /// linker resets.
 struct Request {
   std::string file, backend;
-  bool importOnnx, exportOnnx;
+  bool importOnnx, importAten, exportOnnx;
   TrainableOptions trainable;
   InputOptions inputs;
   bool toDot;
@@ -163,6 +167,9 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
       1)
     return llvm::createStringError(
         "--to-dot, --export-onnx and --emit exclude each other");
+  if (line.importAten && line.importOnnx)
+    return llvm::createStringError(
+        "--import-aten and --import-onnx exclude each other");
   if (line.grad.empty() && !line.gradArguments.empty())
     return llvm::createStringError("--grad-arguments belongs to --grad");
   if (Error error = checkTrainable(line))
@@ -174,7 +181,8 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
   Request request{
       .file = line.file,
       .backend = line.backend,
-      .importOnnx = isOnnx(line),
+      .importOnnx = isOnnx(line) && !line.importAten,
+      .importAten = line.importAten,
       .exportOnnx = line.exportOnnx,
       .trainable = {line.trainable, line.parameters},
       .inputs = {},
@@ -244,7 +252,8 @@ static Error translateFile(const Request &request, mlir::MLIRContext &context,
   mlir::SourceMgrDiagnosticHandler diagnostics(*sources, &context);
   NamedPlaceHandler named(&context);
   auto module =
-      request.importOnnx
+      request.importAten ? importAten(request.file, &context)
+      : request.importOnnx
           ? loadTrainable(request.file, &context, request.inputs,
                           request.trainable, request.gradient)
           : loadModule(request.file, &context, sources, request.inputs);

@@ -1,0 +1,20 @@
+//===- ImportAten.h - graphs of PyTorch's operators -------------*- C++ -*-===//
+
+#ifndef TCOPT_TOOLS_TRANSLATE_IMPORTATEN_H
+#define TCOPT_TOOLS_TRANSLATE_IMPORTATEN_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "llvm/Support/Error.h"
+
+namespace tcopt {
+
+/// Reads a graph in the form of docs/TorchGraph.md. Each operator that cannot
+/// be imported is an error diagnostic at its source location. Errors: the file
+/// cannot be read, is no graph, or has such an operator.
+llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+importAten(llvm::StringRef path, mlir::MLIRContext *context);
+
+} // namespace tcopt
+
+#endif // TCOPT_TOOLS_TRANSLATE_IMPORTATEN_H
