@@ -168,6 +168,13 @@ def onnx():
     return [judged("onnx", "judge_onnx.py"), judged("onnx, open sizes", "judge_onnx_open.py", "--sample=20", env={"TCOPT_OPT_LEVEL": "0"})]
 
 
+def torch_graphs():
+    """Recorded graphs of PyTorch, which Debian's NumPy is needed for: all are imported, and a sample runs on interp and cpu."""
+    script = "judge_torch_graphs.py"
+    return [judged("graphs of PyTorch", script, "--import-only"),
+            judged("graphs of PyTorch, numbers", script, "--sample", "40", "1", env={"TCOPT_OPT_LEVEL": "0"})]
+
+
 def judged(name, script, *options, env=None):
     row, report, start = Row(name), WORK / f"{pathlib.Path(script).stem}.json", time.monotonic()
     report.unlink(missing_ok=True)
@@ -236,7 +243,7 @@ def sanitizers():
 
 
 STAGES = {"build": build, "tests": tests, "checks": checks, "random-graphs": random_graphs, "emulated-gpu": emulated_gpu,
-          "onnx": onnx, "installed": installed, "sanitizers": sanitizers}
+          "onnx": onnx, "torch-graphs": torch_graphs, "installed": installed, "sanitizers": sanitizers}
 
 
 # Seconds of the stage, with an empty ccache, for each second of the stage `tests` on the same machine.

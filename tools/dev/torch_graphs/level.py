@@ -47,7 +47,7 @@ COMPOSITES = (
     aten.linear.default, aten.scaled_dot_product_attention.default, aten.rms_norm.default, aten.matmul.default,
     aten.layer_norm.default, aten.group_norm.default, aten.instance_norm.default, aten.cross_entropy_loss.default, aten.softmax.int,
     aten.log_softmax.int, aten.conv1d.default, aten.conv2d.default, aten.conv3d.default, aten.max_pool2d.default, aten.lstm.input,
-    aten.gru.input, aten.pixel_shuffle.default, aten.adaptive_avg_pool2d.default,
+    aten.gru.input, aten.adaptive_avg_pool2d.default,
 )
 
 LIBRARY = torch.library.Library("tcopt", "DEF")

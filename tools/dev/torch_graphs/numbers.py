@@ -3,8 +3,8 @@ import numpy as np
 import torch
 from torch.utils import _pytree as pytree
 
-from . import replay
-from .level import SDPA_BACKWARD
+from . import level, replay  # noqa: F401: level defines tcopt::sdpa_backward
+from .dropout import KEYWORD, PROBABILITY
 from .writer import DTYPES, constant_text
 
 aten = torch.ops.aten
@@ -15,9 +15,6 @@ MOST_VALUES = 512  # elements of a tensor whose values are recorded
 MOST_ELEMENTS = 32 << 20  # of all inputs of a graph
 HUGE = 1e30  # masks have larger elements
 UNSTABLE, UNSTABLE_HALF = 1e-3, 0.05  # error of PyTorch beside the largest element, beyond which an output is not judged
-# Position of the probability among the arguments, and the one with which all elements are kept.
-PROBABILITY = {aten.native_dropout.default: (1, 0.0), aten.bernoulli.p: (1, 1.0), aten.scaled_dot_product_attention.default: (4, 0.0),
-               aten.lstm.input: (5, 0.0), aten.gru.input: (5, 0.0), SDPA_BACKWARD: (5, 0.0)}
 
 
 class NoNumbers(Exception):
@@ -132,18 +129,18 @@ def widened(v):
 
 
 def without_dropout(target, args, kwargs):
-    if target not in PROBABILITY:
+    if str(target) not in PROBABILITY:
         return args, kwargs
-    index, kept = PROBABILITY[target]
+    index, kept = PROBABILITY[str(target)]
     if index < len(args):
         args = (*args[:index], kept, *args[index + 1:])
-    return args, {**kwargs, "dropout_p": kept} if "dropout_p" in kwargs else kwargs
+    return args, {**kwargs, KEYWORD: kept} if KEYWORD in kwargs else kwargs
 
 
 def has_dropout(graph):
     for node in graph.nodes:
-        index, kept = PROBABILITY.get(node.target, (None, None))
-        if index is not None and (node.args[index] if index < len(node.args) else node.kwargs.get("dropout_p", kept)) != kept:
+        index, kept = PROBABILITY.get(str(node.target), (None, None))
+        if index is not None and (node.args[index] if index < len(node.args) else node.kwargs.get(KEYWORD, kept)) != kept:
             return True
     return False
 
@@ -151,7 +148,7 @@ def has_dropout(graph):
 def refuse_random(graph):
     for node in graph.nodes:
         tags = getattr(node.target, "tags", ())
-        if torch.Tag.nondeterministic_seeded in tags and node.target not in PROBABILITY:
+        if torch.Tag.nondeterministic_seeded in tags and str(node.target) not in PROBABILITY:
             raise NoNumbers(f"random: {node.target}")
 
 
