@@ -23,7 +23,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 DOCUMENT = "docs/Conformance.md"
 START, END = "<!-- judge_opinfo: start -->", "<!-- judge_opinfo: end -->"
 DTYPES = ("f64", "f32", "f16", "bf16", "i64", "i32", "i16", "i8", "ui8", "i1")
-FAILURES = ("differs", "refused", "adapter", "not yet")
+FAILURES = ("differs", "refused", "untraced")
 # No sample judges these: a constant is in nearly every program, print and opaque compute nothing, yield ends regions,
 # to_device gives what it takes, and what custom_call computes is the user's.
 WITHOUT = {"constant", "custom_call", "opaque", "print", "to_device", "yield"}
@@ -81,12 +81,12 @@ def totals(rows):
     runs = collections.defaultdict(collections.Counter)
     for r in rows:
         runs[r["backend"], r["numerics"]][r["state"]] += 1
-    yield "| run | judged | agree | differ | refused | not yet | not applicable | PyTorch gives no answer |"
-    yield "|---" * 8 + "|"
+    yield "| run | judged | agree | differ | refused | not applicable | PyTorch gives no answer |"
+    yield "|---" * 7 + "|"
     for (backend, numerics), c in sorted(runs.items()):
         judged = sum(c[s] for s in ("agreed", *FAILURES))
         yield f"| {backend}, {numerics} | {judged} | {c['agreed']} ({100 * c['agreed'] / max(1, judged):.2f} %) | {c['differs']} | " \
-              f"{c['refused'] + c['adapter']} | {c['not yet']} | {c['not applicable']} | {c['no answer']} |"
+              f"{c['refused'] + c['untraced']} | {c['not applicable']} | {c['no answer']} |"
 
 
 def document(rows, known):

@@ -4,7 +4,7 @@
   tools/dev/judge_gradients.py --mode=vjp --backend=interp --max-samples 4
   tools/dev/judge_gradients.py --op add --mode=vjp2 --backend=cpu
 
-The program that judge_opinfo.py writes for a sample is differentiated by tcopt's passes with respect to all tensors of
+The program that judge_opinfo.py traces of a sample is differentiated by tcopt's passes with respect to all tensors of
 floats, and given random cotangents or tangents:
 
   vjp    grad-make-vjp: the gradients
@@ -17,16 +17,16 @@ f32 is judged as values are (opinfo/judging.py), by PyTorch's derivative in f64.
 differ by at most 1e-10 of themselves and of the root mean square. Options are those of judge_opinfo.py.
 """
 import sys
-import traceback
 
 import torch
 import torch.autograd.forward_ad as fwad
 from torch.utils import _pytree as pytree
 
 import judge_opinfo
-from judge_opinfo import copied, seeded, tensors_in, translate, widened
-from opinfo import judging, nn, running
-from opinfo.builder import DTYPES, NotApplicable, NotYet
+from judge_opinfo import copied, last_lines, program_of, seeded, tensors_in, widened
+from opinfo import judging
+from opinfo.dtypes import DTYPES, NotApplicable
+from opinfo.registry import Own
 
 MODES = {"vjp": ("grad-make-vjp", "main_vjp"), "jvp": ("grad-make-jvp", "main_jvp"),
          "vjp2": ("grad-make-vjp,grad-make-vjp{function=main_vjp}", "main_vjp_vjp")}
@@ -156,6 +156,14 @@ def answer(mode, wanted):
         raise NoAnswer(str(e).split("\n")[0][:200])
 
 
+def values(info, call):
+    """PyTorch's results themselves: what they look like only their values tell, of some operators."""
+    try:
+        return judge_opinfo.answer(info, copied(call))
+    except Exception as e:
+        raise NoAnswer(str(e).split("\n")[0][:200])
+
+
 def exact_answer(mode, wanted):
     torch.set_default_dtype(torch.float64)
     try:
@@ -197,44 +205,40 @@ def difference64(found, expected):
     return judging.told(found, judging.same_kind(found, expected) & (near | ~expected.isfinite()), [expected])
 
 
-def is_random(adapter, call):
-    if adapter.name in ORDERS:
+def is_random(entry, call):
+    if entry.name in ORDERS:
         return False
-    return bool(adapter.property) and (adapter.property is not nn.is_attention or nn.drops_some(call[1]))
+    drops = getattr(entry.property, "drops", None)
+    return drops(*call) if drops else bool(entry.property)
 
 
 class Judge(judge_opinfo.Judge):
     def samples(self, info, dtype):
-        if isinstance(info, judge_opinfo.Own):
+        if isinstance(info, Own):
             return super().samples(info, dtype)
         return list(info.sample_inputs("cpu", DTYPES[dtype], requires_grad=True))
 
     def row(self, *of):
         return super().row(*of) | {"mode": self.args.mode}
 
-    def judge(self, adapter, info, call, dynamic):
+    def judge(self, entry, info, call, dynamic):
         mode = self.args.mode
-        if is_random(adapter, call):
+        if is_random(entry, call):
             return "not applicable", "random"
         call = copied(call)
         try:
-            g, results = translate(adapter, call, dynamic)
-            if len(g.inputs) != len(tensors_in(call)):
+            program = program_of(entry, info, call, dynamic)
+            if len(program.inputs) != len(tensors_in(call)):
                 return "not applicable", "the program has other inputs than the call"
-            wanted = Wanted(info, call)
-            if not wanted.among(g.inputs) or not any(r.is_float() for r in results):
+            results, wanted = values(info, call), Wanted(info, call)
+            if not wanted.among(program.inputs) or not any(map(is_float, results)):
                 return "not applicable", "no floats"
             expected = answer(mode, wanted)
-            text = g.text(results)
         except (NotApplicable, NoAnswer) as e:
             return "not applicable" if isinstance(e, NotApplicable) else "no answer", str(e)
-        except NotYet as e:
-            return "not yet", str(e)
         except Exception:
-            return "adapter", " | ".join(traceback.format_exc(limit=-2).strip().splitlines()[-3:])
-        # What the program's results look like only its values tell, of some operators.
-        results = judge_opinfo.answer(info, copied(call))
-        return self.run_derivative(wanted, text, g.inputs, results, expected)
+            return "untraced", last_lines()
+        return self.run_derivative(wanted, program.text, program.inputs, results, expected)
 
     def run_derivative(self, wanted, text, inputs, results, expected):
         mode = self.args.mode

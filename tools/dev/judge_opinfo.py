@@ -4,9 +4,10 @@
   tools/dev/judge_opinfo.py --backend=interp --max-samples 4
   tools/dev/judge_opinfo.py --op add --backend=cpu --numerics=strict --results build/opinfo/results.jsonl
 
-An adapter (tools/dev/opinfo) translates a sample's call into a program of the graph dialect: of static sizes for even
-samples, for odd ones of unknown sizes wherever a size is neither 0 nor 1. opinfo/judging.py says when its results agree.
-With --results, judged samples are appended to the file, and those already in it are not run again.
+PyTorch traces a sample's call to a graph of overloads of ATen (opinfo/tracing.py), which tcopt-run imports. Graphs of even samples
+have static sizes; in graphs of odd samples, sizes other than 0 and 1 are unknown. opinfo/table.py lists the OpInfos,
+opinfo/exceptions.py the OpInfos with other rules, opinfo/judging.py has the measure of agreement. With --results, judged samples
+are appended to the file, and samples in the file are not run again.
 
 Needs PyTorch, NumPy and expecttest, and build/bin.
 """
@@ -24,14 +25,15 @@ import numpy as np
 import torch
 from torch.utils import _pytree as pytree
 
-import opinfo  # noqa: F401 (registers the adapters)
-from opinfo import judging, running
-from opinfo.builder import DTYPES, NAME, Builder, NotApplicable, NotYet, Value
-from opinfo.registry import ADAPTERS, OWN, Own
+import opinfo  # noqa: F401 (registers samples and exceptions)
+from opinfo import judging, running, tracing
+from opinfo.dtypes import DTYPES, NAME, NotApplicable
+from opinfo.registry import ENTRIES, OWN, unlisted
+from opinfo.tracing import tensors_in
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-STATES = ("agreed", "differs", "refused", "adapter", "not yet", "not applicable", "no answer")
-FAILURES = ("differs", "refused", "adapter", "not yet")
+STATES = ("agreed", "differs", "refused", "untraced", "not applicable", "no answer")
+FAILURES = ("differs", "refused", "untraced")
 
 
 def load_opinfos():
@@ -50,10 +52,6 @@ def seeded(number):
 
 
 # --- Samples ---
-
-def tensors_in(tree):
-    return [t for t in pytree.tree_leaves(tree) if isinstance(t, torch.Tensor)]
-
 
 def copied(tree):
     """Some operators write into their arguments."""
@@ -97,26 +95,16 @@ def describe(call):
 
 # --- Programs ---
 
-def translate(adapter, call, dynamic):
-    """(builder, results): what the adapter writes for the call."""
-    g = Builder(dynamic)
-    args, kwargs = call
-    parameters = list(adapter.signature.parameters)[1:]
+def program_of(entry, info, call, dynamic):
+    """The Program of a call: written by hand, or traced."""
+    if entry.program:
+        return entry.program(call, dynamic)
+    return tracing.trace(entry.traced or info, call, dynamic, entry.static, entry.constants, getattr(info, "training", False))
 
-    def values(x, static):
-        def value(t):
-            if not isinstance(t, torch.Tensor):
-                return t
-            if t.is_nested or t.layout != torch.strided:
-                raise NotApplicable("nested" if t.is_nested else "sparse")
-            return g.argument(t.detach().resolve_conj().resolve_neg().contiguous(), static)
-        return pytree.tree_map(value, x)
 
-    given = [values(a, i < len(parameters) and parameters[i] in adapter.static) for i, a in enumerate(args)]
-    named = {k: values(v, k in adapter.static) for k, v in kwargs.items()}
-    found = adapter(g, *given, **named)
-    results = [found] if isinstance(found, Value) else list(found)
-    return g, results
+def last_lines():
+    """Where an exception came from, in one line."""
+    return " | ".join(traceback.format_exc(limit=-2).strip().splitlines()[-3:])[:600]
 
 
 class Judge:
@@ -152,48 +140,45 @@ class Judge:
                 continue
             s = samples[i]
             call = ([s.input, *s.args], dict(s.kwargs))
-            row["state"], row["message"] = self.judge(ADAPTERS[name], info, call, i % 2 == 1)
+            row["state"], row["message"] = self.judge(ENTRIES[name], info, call, i % 2 == 1)
             if row["state"] in FAILURES:
                 row["call"] = describe(call)
             self.note(row)
 
-    def judge(self, adapter, info, call, dynamic):
+    def judge(self, entry, info, call, dynamic):
         """(state, message) of one sample."""
         try:
             eager = answer(info, copied(call))
         except Exception as e:
             return "no answer", str(e).split("\n")[0][:200]
         try:
-            g, results = translate(adapter, call, dynamic)
-            text = g.text(results)
+            program = program_of(entry, info, copied(call), dynamic)
         except NotApplicable as e:
             return "not applicable", str(e)
-        except NotYet as e:
-            return "not yet", str(e)
         except Exception:
-            return "adapter", " | ".join(traceback.format_exc(limit=-2).strip().splitlines()[-3:])
+            return "untraced", last_lines()
         if self.args.print:
-            print(text)
+            print(program.text)
         try:
-            found, wrong = self.runner.run(text, g.inputs, self.args.backend, self.args.numerics)
+            found, wrong = self.runner.run(program.text, program.inputs, self.args.backend, self.args.numerics)
         except running.CannotRun as e:
             return "no answer", str(e)
         if wrong:
             return "refused", f"{wrong[0]}: {wrong[1]}"
-        wrong = self.examine(adapter, call, found, eager) if adapter.property else None
+        wrong = self.examine(entry, call, found, eager) if entry.property else None
         if wrong is None:
             return self.compare(info, call, found, eager)
         return ("differs", wrong) if wrong else ("agreed", "")
 
-    def examine(self, adapter, call, found, eager):
-        """Of what need not be PyTorch's answer: element types, shapes, and what is true of every right answer."""
+    def examine(self, entry, call, found, eager):
+        """Compares element types and shapes, and tests the property of right answers."""
         if len(found) != len(eager):
             return f"{len(found)} results, expected {len(eager)}"
         for f, e in zip(found, eager):
             if (f.dtype, f.shape) != (e.dtype, e.shape):
                 return f"{NAME[f.dtype]}{list(f.shape)}, expected {NAME.get(e.dtype, e.dtype)}{list(e.shape)}"
         try:
-            return adapter.property(found, eager, *call)
+            return entry.property(found, eager, *call)
         except Exception as e:
             return f"property: {type(e).__name__}: {e}"
 
@@ -224,8 +209,8 @@ class Judge:
         for r in self.results:
             rows[r["op"]][r["dtype"], r["state"]] += 1
         used = [d for d in DTYPES if d in self.args.dtypes]
-        print("| operator | " + " | ".join(used) + " | not yet | not applicable | no answer |")
-        print("|---" * (len(used) + 4) + "|")
+        print("| operator | " + " | ".join(used) + " | not applicable | no answer |")
+        print("|---" * (len(used) + 3) + "|")
         for graph_op in sorted(rows):
             print(f"| {graph_op} | " + " | ".join(self.cells(rows[graph_op], used)) + " |")
         states = collections.Counter(r["state"] for r in self.results)
@@ -233,11 +218,11 @@ class Judge:
         return 1 if any(states[s] for s in FAILURES) else 0
 
     def cells(self, counts, dtypes):
-        """passed/total of each dtype, then counts of what was not judged."""
+        """passed/total of each dtype, then counts of samples without a verdict."""
         for d in dtypes:
             total = sum(counts[d, s] for s in ("agreed",) + FAILURES)
             yield f"{counts[d, 'agreed']}/{total}" if total else "-"
-        for s in ("not yet", "not applicable", "no answer"):
+        for s in ("not applicable", "no answer"):
             yield str(sum(counts[d, s] for d in dtypes))
 
 
@@ -246,7 +231,7 @@ def key(row):
 
 
 def chosen(count, most):
-    """The numbers of the samples: all, or `most` of them from the first to the last, even and odd ones."""
+    """The numbers of all samples, or of `most` samples from the first to the last, with even and odd numbers."""
     if not most or count <= most:
         return range(count)
     picked = sorted({i * (count - 1) // max(1, most - 1) for i in range(most)})
@@ -254,14 +239,16 @@ def chosen(count, most):
 
 
 def wanted(args, opinfos):
-    """(graph op, OpInfo's name, OpInfo) to judge; OpInfos that this PyTorch lacks are told."""
-    for name, adapter in sorted(ADAPTERS.items(), key=lambda entry: (entry[1].name, entry[0])):
-        if args.op and adapter.name not in args.op or args.info and name not in args.info:
+    """(graph op, OpInfo's name, OpInfo) to judge; Prints the OpInfos that this PyTorch lacks."""
+    for name, entry in sorted(ENTRIES.items(), key=lambda item: (item[1].name, item[0])):
+        if args.op and entry.name not in args.op or args.info and name not in args.info:
             continue
         if name in opinfos:
-            yield adapter.name, name, opinfos[name]
+            yield entry.name, name, opinfos[name]
         else:
             print(f"no OpInfo '{name}'")
+    for name in unlisted(opinfos) if not (args.op or args.info) else ():
+        print(f"OpInfo '{name}' is not in opinfo/table.py")
 
 
 def options(description=__doc__, extend=lambda parser: None):

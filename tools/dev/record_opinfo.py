@@ -5,7 +5,7 @@
   tools/dev/record_opinfo.py --op add     only the file in which these are, whole
   tools/dev/record_opinfo.py --derivatives            of derivatives, in opinfo/derivatives
 
-A file holds the operators of a module of tools/dev/opinfo. Of each operator and OpInfo: in f32, or the first dtype that
+A file holds the operators of a family of opinfo/table.py. Of each operator and OpInfo: in f32, or the first dtype that
 it takes, a sample of static and one of unknown sizes; in another dtype, a different one for each operator, one more. Only
 small samples are taken on which the interpreter agrees with PyTorch by judge_opinfo.py, and all of replay_opinfo.py's
 runs by its own measure, which knows f64 only: where another one of PyTorch's roundings is in a sample, it is left out.
@@ -27,16 +27,16 @@ from torch.utils import _pytree as pytree
 import judge_gradients
 import replay_opinfo
 import serve
-from judge_opinfo import DTYPES, Judge, answer, copied, exact_answer, load_opinfos, seeded, tensors_in, translate
+from judge_opinfo import DTYPES, Judge, answer, copied, exact_answer, load_opinfos, program_of, seeded, tensors_in
 from opinfo import judging, running
-from opinfo.builder import NAME
-from opinfo.registry import ADAPTERS
+from opinfo.dtypes import NAME
+from opinfo.registry import ENTRIES
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "test/Execution/opinfo"
 MOST = 64  # elements of a tensor
 TRIES = 24  # samples that are looked at for one that is small
-FEW, BEST = 6, 2  # of derivatives: elements of a call that tell less than they could, and what a sample is worth
+FEW, BEST = 6, 1  # of derivatives: elements of a call that tell less than they could, and what a sample is worth
 
 
 def as_json(tensor, of=None):
@@ -55,16 +55,16 @@ def expected(eager, exact):
 def record(judge, name, info, dtype, i, sample):
     """A row, or None if the sample is large or does not agree."""
     call = ([sample.input, *sample.args], dict(sample.kwargs))
-    state, _ = judge.judge(ADAPTERS[name], info, call, i % 2 == 1)
+    state, _ = judge.judge(ENTRIES[name], info, call, i % 2 == 1)
     if state != "agreed":
         return None
-    g, results = translate(ADAPTERS[name], call, i % 2 == 1)
+    program = program_of(ENTRIES[name], info, copied(call), i % 2 == 1)
     eager = answer(info, copied(call))
-    if any(t.numel() > MOST for t in [*g.inputs, *eager]):
+    if any(t.numel() > MOST for t in [*program.inputs, *eager]):
         return None
     exact = exact_answer(info, call) if any(e.is_floating_point() for e in eager) else None
     usable = exact if exact is not None and len(exact) == len(eager) else [None] * len(eager)
-    row = {"name": f"{name} #{i} {dtype}", "program": g.text(results), "inputs": [as_json(t) for t in g.inputs],
+    row = {"name": f"{name} #{i} {dtype}", "program": program.text, "inputs": [as_json(t) for t in program.inputs],
            "expected": [expected(e, x) for e, x in zip(eager, usable)]}
     return replayed(judge, row)
 
@@ -135,14 +135,14 @@ def smallest_first(samples):
 
 
 def derivative_of(judge, name, info, dtype, dynamic):
-    """(row, worth): of an OpInfo's samples the smallest with the operator in its program and no derivative that is all zero."""
-    best, op = (None, -1), ADAPTERS[name].name
+    """(row, worth): of an OpInfo's samples the smallest with no derivative that is all zero."""
+    best = (None, -1)
     for i, call in smallest_first(samples_of(judge, info, dtype))[:2 * TRIES]:
         if best[1] == BEST:
             break
-        if judge.judge(ADAPTERS[name], info, call, dynamic)[0] != "agreed":
+        if judge.judge(ENTRIES[name], info, call, dynamic)[0] != "agreed":
             continue
-        worth = judge.share + (op == "composed" or f"graph.{op} " in judge.kept["program"])
+        worth = judge.share
         row = worth > best[1] and replayed(judge, {"name": f"{name} #{i} {dtype} {judge.args.mode}", **judge.kept})
         best = (row, worth) if row else best
     return best
@@ -163,10 +163,10 @@ def derivatives(judge, infos, modes, turn):
 
 
 def derivative_rows(judge, infos):
-    """Of all operators that some OpInfos of a module are of, and every second composition."""
+    """Of all operators that some OpInfos of a family are of, and every second composition."""
     groups, turn = collections.defaultdict(dict), 0
     for name, info in infos.items():
-        groups[ADAPTERS[name].name][name] = info
+        groups[ENTRIES[name].name][name] = info
     composed = [{n: i} for n, i in groups.pop("composed", {}).items()][::2]
     for group in [*groups.values(), *composed]:
         modes = ["vjp"] if group in composed else ["vjp", *(["jvp"], ["vjp2"], [])[turn % 3]]
@@ -186,26 +186,26 @@ def main():
     torch.set_num_threads(1)
     judge, infos = (Recorder if args.derivatives else Judge)(args, running.Served(args.bin)), load_opinfos()
     files = {}
-    for name, adapter in ADAPTERS.items():
-        files.setdefault(adapter.function.__module__.rpartition(".")[2], []).append(name)
-    for module, names in files.items():
-        if args.op and not any(ADAPTERS[n].name in args.op for n in names):
+    for name, entry in ENTRIES.items():
+        files.setdefault(entry.family, []).append(name)
+    for family, names in files.items():
+        if args.op and not any(ENTRIES[n].name in args.op for n in names):
             continue
         present = {n: infos[n] for n in sorted(names) if n in infos}
         if args.derivatives:
-            write(FOLDER / "derivatives", module, list(derivative_rows(judge, present)), "--only-fast ")
+            write(FOLDER / "derivatives", family, list(derivative_rows(judge, present)), "--only-fast ")
         else:
-            write(FOLDER, module, [r for turn, (n, info) in enumerate(present.items()) for r in rows_of(judge, n, info, turn)])
+            write(FOLDER, family, [r for turn, (n, info) in enumerate(present.items()) for r in rows_of(judge, n, info, turn)])
 
 
-def write(folder, module, rows, options=""):
+def write(folder, family, rows, options=""):
     if rows:
         (folder / "Inputs").mkdir(parents=True, exist_ok=True)
-        (folder / f"Inputs/{module}.jsonl").write_text("".join(json.dumps(r) + "\n" for r in rows))
-        (folder / f"{module}.test").write_text(
+        (folder / f"Inputs/{family}.jsonl").write_text("".join(json.dumps(r) + "\n" for r in rows))
+        (folder / f"{family}.test").write_text(
             "# Samples of PyTorch's OpInfos with PyTorch's answers, written by tools/dev/record_opinfo.py.\n"
-            f"RUN: %replay {options}%S/Inputs/{module}.jsonl\n")
-    print(f"{module}: {len(rows)} samples", flush=True)
+            f"RUN: %replay {options}%S/Inputs/{family}.jsonl\n")
+    print(f"{family}: {len(rows)} samples", flush=True)
 
 
 if __name__ == "__main__":

@@ -3,8 +3,8 @@
 
   tools/dev/replay_opinfo.py test/Execution/opinfo/Inputs/*.jsonl [--backend=cuda]
 
-A line of a file is one sample: {"name", "program", "inputs": [tensor], "expected": [tensor]}, where a tensor has dtype,
-shape and little-endian data in base64. Expected floats are PyTorch's answer in f64, `of` the dtype of the result; they
+A line of a file is one sample: {"name", "program", "inputs": [tensor], "expected": [tensor]}. A program is the text of a module or of
+a TorchGraph (docs/TorchGraph.md); a tensor has dtype, shape and little-endian data in base64. Expected floats are PyTorch's answer in f64, `of` the dtype of the result; they
 agree within ULPS. record_opinfo.py writes the files.
 
 With "passes" and "entry" the program is differentiated first, and what is expected are its last results, the derivatives. They

@@ -1,9 +1,6 @@
-"""PyTorch's operators in words of the graph dialect: what judge_opinfo.py translates OpInfo's samples with.
+"""PyTorch's operators that judge_opinfo.py judges by their OpInfos, traced to graphs of overloads of ATen.
 
-Every module of this folder that has adapters registers them: a family of operators is a file.
+table.py lists the OpInfos, exceptions.py the OpInfos with other rules. The modules `own_*` have samples for operators without
+OpInfos.
 """
-import importlib
-import pathlib
-
-for path in sorted(pathlib.Path(__file__).parent.glob("[a-z]*.py")):
-    importlib.import_module(f"{__name__}.{path.stem}")
+from . import exceptions, own_control, own_gradients, own_written, own_values  # noqa: F401 (they register samples)

@@ -37,10 +37,10 @@ NORMS = "batch_norm batch_norm_train group_norm instance_norm layer_norm rms_nor
 LOSSES = """binary_cross_entropy binary_cross_entropy_with_logits cross_entropy huber_loss kl_div l1_loss mse_loss nll_loss
 smooth_l1_loss"""
 MOVES = """adaptive_avg_pool_backward addmm as_strided avg_pool_backward baddbmm cat circular_pad col2im conv conv_input_grad
-conv_transpose conv_weight_grad diagonal einsum embedding embedding_backward embedding_bag expand flip full gather grid_sample im2col
-index index_add index_copy index_put index_select interpolate interpolate_backward linear masked_scatter masked_select matmul narrow pad
-permute reflection_pad repeat repeat_interleave replication_pad reshape roll scatter scatter_add select_scatter slice slice_scatter
-squeeze transpose tril triu unfold unsqueeze"""
+conv_transpose conv_weight_grad diagonal einsum embedding embedding_backward embedding_bag expand flip full gather grid_sample
+im2col grouped_matmul index index_add index_copy index_put index_select interpolate interpolate_backward linear masked_scatter
+masked_select matmul narrow pad permute reflection_pad repeat repeat_interleave replication_pad reshape roll scatter scatter_add
+select_scatter slice slice_scatter squeeze transpose tril triu unfold unsqueeze"""
 
 # Some operators have only finite patterns, because PyTorch's sums of infinities depend on how it groups the terms.
 ROWS = {

@@ -12,7 +12,7 @@ import unittest
 import numpy as np
 import torch
 
-from .builder import NAME
+from .dtypes import NAME
 
 FLOAT_DTYPES = (torch.float64, torch.float32, torch.float16, torch.bfloat16)
 DIGITS = {torch.float64: 53, torch.float32: 24, torch.float16: 11, torch.bfloat16: 8}

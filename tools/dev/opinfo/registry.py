@@ -1,61 +1,43 @@
-"""Which adapter stands for which of PyTorch's OpInfos, and samples of our own for operators that have none."""
+"""The OpInfos that are judged, and samples of our own."""
 import functools
-import inspect
 import types
 
 import torch
 
-from .builder import DTYPES
+from .dtypes import ALL, DTYPES
+from .table import FAMILIES, WITHOUT, names, read
 
 
-class Adapter:
-    """`function(g, *args, **kwargs)` has the signature of PyTorch's; arguments in `static` keep their sizes in every program.
-    `property(found, eager, args, kwargs)` says what is wrong with results that need not be PyTorch's; None: these must."""
+class Entry:
+    """An OpInfo of the table. `op` is the row of its results, `family` the file of its recorded samples.
 
-    def __init__(self, name, function, static, property):
-        self.name, self.function, self.static, self.property = name, function, frozenset(static.split()), property
-        self.signature = inspect.signature(function)
+    `static` has the numbers of the tensors whose sizes are known in every program, `constants` of the tensors that become lists of
+    numbers. `property(found, eager, args, kwargs)` judges results that need not be PyTorch's (properties.py). `program(call,
+    dynamic)` writes the program by hand. `traced` is traced instead of the OpInfo's function."""
 
-    def __call__(self, g, *args, **kwargs):
-        return self.function(g, *args, **kwargs)
-
-    def static_arguments(self, args, kwargs):
-        """The arguments whose sizes the operator must know, as positions and names; `args` without g."""
-        if not self.static:
-            return set()
-        try:
-            bound = self.signature.bind(None, *args, **kwargs).arguments
-        except TypeError:
-            return set()
-        names = list(bound)[1:]
-        return {n for n in names if n in self.static or "*" in self.static}
+    def __init__(self, name, op, family):
+        self.info, self.name, self.family = name, op, family
+        self.static, self.constants = (), ()
+        self.property, self.program, self.traced = None, None, None
 
 
-ADAPTERS = {}  # OpInfo's name, a dot and the variant's -> Adapter
+ENTRIES = {info: Entry(info, op, family) for family, op, info in read(FAMILIES)}  # by the OpInfo's name
 
 
-def op(name, infos=None, static="", property=None):
-    """Registers an adapter of the graph operator `name` for the OpInfos `infos` (default: that of the same name)."""
-    def register(function):
-        adapter = Adapter(name, function, static, property)
-        for info in (infos or name).split():
-            if info in ADAPTERS:
-                raise ValueError(f"two adapters for OpInfo '{info}'")
-            ADAPTERS[info] = adapter
-        return function
-    return register
+def unlisted(opinfos):
+    """OpInfos with neither a row nor a reason."""
+    return sorted(set(opinfos) - set(ENTRIES) - {name for text in WITHOUT.values() for name in names(text)})
 
 
 # --- Samples of our own ---
 
-ALL = " ".join(DTYPES)
-
-
 class Own:
-    """What judge_opinfo.py needs of an OpInfo: `dtypes`, `sample_inputs` and, called, PyTorch's answer."""
+    """The interface of an OpInfo that judge_opinfo.py needs: `dtypes`, `sample_inputs`, and a call that answers as PyTorch does. A
+    `training` function takes gradients itself."""
 
-    def __init__(self, samples, reference, dtypes):
+    def __init__(self, samples, reference, dtypes, training):
         self.samples, self.reference, self.dtypes = samples, reference, {DTYPES[t] for t in dtypes.split()}
+        self.training = training
 
     def __call__(self, *args, **kwargs):
         return self.reference(*args, **kwargs)
@@ -69,18 +51,18 @@ class Own:
 OWN = {}  # as names of OpInfos: own.SAMPLES -> Own
 
 
-def own(name, adapter, reference, dtypes=ALL, static="", property=None):
-    """Registers samples for the graph operator `name`, which no OpInfo judges. The function yields lists of arguments;
-    `make(shape, low=.., high=..)` makes a tensor of the dtype that is judged. `adapter(g, *arguments)` writes the program,
-    `reference(*arguments)` is PyTorch's answer.
+def own(reference, dtypes=ALL, training=False):
+    """Registers samples for an operator that no OpInfo judges, or not all of it. The function yields lists of arguments;
+    `make(shape, low=.., high=..)` makes a tensor of the dtype that is judged. `reference(*arguments)` is PyTorch's answer.
 
-        @own("pool_backward", write_pool_backward, torch_pool_backward, "f64 f32")
-        def pool_backward(make):
-            yield make((2, 3, 8)), make((2, 3, 4)), 2
+        @own(torch.nn.functional.relu, "f64 f32")
+        def halves(make):
+            yield make((2, 3, 8)),
     """
     def register(function):
         info = f"own.{function.__name__}"
-        op(name, info, static, property=property)(adapter)
-        OWN[info] = Own(function, reference, dtypes)
+        if info not in ENTRIES:
+            raise ValueError(f"'{info}' is not in the table")
+        OWN[info] = Own(function, reference, dtypes, training)
         return function
     return register

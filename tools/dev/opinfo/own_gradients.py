@@ -2,33 +2,24 @@
 import torch
 import torch.nn.functional as F
 
-from .contraction import pair
-from .nn import flag
+from .dtypes import FLOATS
 from .registry import own
-from .resize import resized
 
-FLOATS = "f64 f32 f16 bf16"
+
+def pair(x, rank):
+    return [x] * rank if isinstance(x, int) else list(x)
 
 
 def gradient(function, x, grad):
-    """Of the sum of grad * function(x) by x."""
+    """The derivative of the sum of grad * function(x) by x."""
     with torch.enable_grad():
         x = x.detach().clone().requires_grad_()
         return torch.autograd.grad(function(x), x, grad, create_graph=grad.requires_grad)[0]
 
 
 def shape_of(function, shape):
-    """Of function's result for a tensor of that shape."""
+    """The shape of function's result for a tensor of a shape."""
     return tuple(function(torch.empty(shape)).shape)
-
-
-def of_sizes(x, sizes):
-    """A meta tensor like x of these spatial dimensions."""
-    return torch.empty((*x.shape[:x.rank - len(sizes)], *sizes), dtype=x.meta.dtype, device="meta")
-
-
-def lists(rank, **values):
-    return ", ".join(f"{name} = {pair(value, rank)}" for name, value in values.items())
 
 
 # --- Pools ---
@@ -53,14 +44,7 @@ def avg_pool_gradient(grad, sizes, *how):
     return gradient(lambda x: avg_pool(x, len(sizes), *how), x, grad)
 
 
-def avg_pool_backward(g, grad, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override=None):
-    words = lists(len(sizes), kernel_size=kernel_size, stride=stride, padding=padding)
-    words += f", {flag('ceil_mode', ceil_mode)}, {flag('count_include_pad', count_include_pad)}"
-    words += "" if divisor_override is None else f", divisor_override = {divisor_override}"
-    return g.emit("avg_pool_backward", [grad], words, of_sizes(grad, sizes), sizes)
-
-
-@own("avg_pool_backward", avg_pool_backward, avg_pool_gradient, FLOATS)
+@own(avg_pool_gradient, FLOATS, training=True)
 def avg_pool_gradients(make):
     for rank, (shape, *how) in zip(RANKS, WINDOWS):
         for more in ((True,), (False,)) + (((True, 3),) if rank > 1 else ()):
@@ -78,11 +62,7 @@ def adaptive_pool_gradient(grad, sizes):
     return gradient(lambda x: adaptive_pool(x, rank, grad.shape[-rank:]), x, grad)
 
 
-def adaptive_avg_pool_backward(g, grad, sizes):
-    return g.emit("adaptive_avg_pool_backward", [grad], like=of_sizes(grad, sizes), sizes=sizes)
-
-
-@own("adaptive_avg_pool_backward", adaptive_avg_pool_backward, adaptive_pool_gradient, FLOATS)
+@own(adaptive_pool_gradient, FLOATS, training=True)
 def adaptive_avg_pool_gradients(make):
     for shape, sizes in (((2, 3, 4), [9]), ((3, 5), [3]), ((2, 3, 1), [7]), ((2, 3, 2, 3), [5, 5]), ((2, 1, 1, 1), [7, 7]),
                          ((3, 4, 6), [4, 3]), ((0, 3, 2, 2), [4, 4]), ((1, 2, 2, 3, 2), [4, 5, 6]), ((2, 1, 1, 4), [3, 3, 3])):
@@ -100,14 +80,7 @@ def max_pool(x, rank, *how, return_indices=True):
     return function(x, kernel_size, stride, padding, dilation, ceil_mode, return_indices)
 
 
-def max_pool_with_indices(g, x, rank, kernel_size, stride, padding, dilation, ceil_mode):
-    shape = shape_of(lambda t: max_pool(t, rank, kernel_size, stride, padding, dilation, ceil_mode)[0], x.shape)
-    like = torch.empty(shape, dtype=x.meta.dtype, device="meta")
-    words = lists(rank, kernel_size=kernel_size, stride=stride, padding=padding, dilation=dilation)
-    return g.emit_many("max_pool_with_indices", [x], f"{words}, {flag('ceil_mode', ceil_mode)}", [like, like.long()])
-
-
-@own("max_pool_with_indices", max_pool_with_indices, max_pool, FLOATS + " i64 i32 i16 i8 ui8")
+@own(max_pool, FLOATS + " i64 i32 i16 i8 ui8")
 def max_pools(make):
     for rank, (shape, *how) in zip(RANKS, DILATED):
         yield make(shape), rank, *how
@@ -117,12 +90,7 @@ def max_pool_gradient(x, grad, rank, *how):
     return gradient(lambda x: max_pool(x, rank, *how)[0], x, grad)
 
 
-def max_pool_backward(g, x, grad, rank, *how):
-    _, indices = max_pool_with_indices(g, x, rank, *how)
-    return g.emit("max_pool_backward", [grad, indices], like=x.meta, sizes=x.shape[-rank:])
-
-
-@own("max_pool_backward", max_pool_backward, max_pool_gradient, FLOATS)
+@own(max_pool_gradient, FLOATS, training=True)
 def max_pool_gradients(make):
     for rank, (shape, *how) in zip(RANKS, DILATED):
         yield make(shape), make(shape_of(lambda x: max_pool(x, rank, *how)[0], shape)), rank, *how
@@ -133,7 +101,8 @@ def max_pool_gradients(make):
 # (shape of x, shape of the weight, stride, padding, dilation, groups)
 CONVOLUTIONS = (((2, 3, 9), (4, 3, 3), 1, 0, 1, 1), ((2, 4, 8), (6, 2, 3), 2, 1, 2, 2), ((1, 2, 5), (2, 1, 1), 3, 0, 1, 2),
                 ((2, 3, 6, 7), (4, 3, 3, 3), 1, 1, 1, 1), ((2, 4, 7, 5), (4, 2, 3, 2), (2, 1), (1, 0), (1, 2), 2),
-                ((1, 3, 8, 8), (2, 3, 2, 2), 2, 0, 1, 1), ((2, 4, 5, 5), (8, 1, 3, 3), 1, 1, 1, 4), ((0, 2, 4, 4), (3, 2, 3, 3), 1, 1, 1, 1),
+                ((1, 3, 8, 8), (2, 3, 2, 2), 2, 0, 1, 1), ((2, 4, 5, 5), (8, 1, 3, 3), 1, 1, 1, 4),
+                ((0, 2, 4, 4), (3, 2, 3, 3), 1, 1, 1, 1),
                 ((1, 2, 4, 5, 6), (3, 2, 2, 3, 2), 1, 0, 1, 1), ((2, 2, 5, 4, 5), (2, 1, 3, 2, 1), 2, 1, (1, 2, 1), 2))
 
 
@@ -152,13 +121,7 @@ def input_gradient(grad, weight, sizes, stride, padding, dilation, groups):
     return of_convolution("input", sizes)(shape, weight, grad, *(pair(v, len(sizes)) for v in (stride, padding, dilation)), groups)
 
 
-def conv_input_grad(g, grad, weight, sizes, stride, padding, dilation, groups):
-    words = lists(len(sizes), stride=stride, padding=padding, dilation=dilation) + f", groups = {groups}"
-    like = torch.empty((grad.shape[0], weight.shape[1] * groups, *sizes), dtype=grad.meta.dtype, device="meta")
-    return g.emit("conv_input_grad", [grad, weight], words, like, sizes)
-
-
-@own("conv_input_grad", conv_input_grad, input_gradient, FLOATS, static="weight")
+@own(input_gradient, FLOATS, training=True)
 def conv_input_gradients(make):
     for shape, weight, *how in CONVOLUTIONS:
         yield make(convolved(shape, weight, *how)), make(weight), list(shape[2:]), *how
@@ -170,13 +133,7 @@ def weight_gradient(x, grad, kernel_size, stride, padding, dilation, groups):
     return of_convolution("weight", kernel_size)(x, shape, grad, *lengths, groups)
 
 
-def conv_weight_grad(g, x, grad, kernel_size, stride, padding, dilation, groups):
-    words = lists(len(kernel_size), kernel_size=kernel_size, stride=stride, padding=padding, dilation=dilation)
-    like = torch.empty((grad.shape[1], x.shape[1] // groups, *kernel_size), dtype=x.meta.dtype, device="meta")
-    return g.emit("conv_weight_grad", [x, grad], f"{words}, groups = {groups}", like)
-
-
-@own("conv_weight_grad", conv_weight_grad, weight_gradient, FLOATS)
+@own(weight_gradient, FLOATS, training=True)
 def conv_weight_gradients(make):
     for shape, weight, *how in CONVOLUTIONS:
         yield make(shape), make(convolved(shape, weight, *how)), list(weight[2:]), *how
@@ -191,11 +148,7 @@ def interpolate_gradient(grad, sizes, mode, align_corners, scales):
     return gradient(lambda x: F.interpolate(x, mode=mode, align_corners=align_corners, **how), x, grad)
 
 
-def interpolate_backward(g, grad, sizes, mode, align_corners, scales):
-    return resized(g, grad, sizes, scales, mode, align_corners, "interpolate_backward")
-
-
-@own("interpolate_backward", interpolate_backward, interpolate_gradient, FLOATS)
+@own(interpolate_gradient, FLOATS, training=True)
 def interpolate_gradients(make):
     for sizes, out in (([5], (8,)), ([7], (3,)), ([4, 5], (8, 3)), ([3, 4], (7, 9)), ([2, 3, 4], (3, 4, 7))):
         linear = {1: ["linear"], 2: ["bilinear", "bicubic"], 3: ["trilinear"]}[len(sizes)]
