@@ -22,9 +22,9 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 19600,
-    "lib": 102500,
-    "dialects": 45900,
+    "include": 20200,
+    "lib": 110500,
+    "dialects": 46300,
     "conversions": 42600,
     "tools": 9700,
 }
