@@ -182,6 +182,14 @@ TEST_F(GraphTraceTest, Constants) {
   expectPart(finish(y), "dense<[1.500000e+00, 2.000000e+00]>");
 }
 
+TEST_F(GraphTraceTest, NamesOfResultsDiffer) {
+  Tensor x = input("x", {4});
+  trace.bindSymbols();
+  mlir::OwningOpRef<mlir::ModuleOp> module = trace.finish({{"y", x}, {"y", x}});
+  std::string text = textOf(*module);
+  EXPECT_EQ(text.find("\"y\""), text.rfind("\"y\"")) << text;
+}
+
 TEST_F(GraphTraceTest, RandomState) {
   trace.bindSymbols();
   Tensor y;

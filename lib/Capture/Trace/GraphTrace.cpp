@@ -317,8 +317,9 @@ OwningOpRef<ModuleOp> GraphTrace::finish(ArrayRef<Result> results) {
   OwningOpRef<ModuleOp> module = trace().programOf(values);
   auto function = cast<func::FuncOp>(module->getBody()->front());
   nameRandomState(function);
+  llvm::StringSet<> named;
   for (auto [i, result] : llvm::enumerate(results))
-    if (!result.name.empty())
+    if (!result.name.empty() && named.insert(result.name).second)
       function.setResultAttr(
           unsigned(i), TcoptDialect::kName,
           StringAttr::get(module->getContext(), result.name));

@@ -114,9 +114,11 @@ public:
   /// Whether an op has written to an input.
   bool isWritten(const Tensor &input) const;
 
-  /// Returns the module with the function. If the graph has random operators,
-  /// the function has a further argument `random_state`, an i64 tensor of rank
-  /// 0 that determines their numbers. The trace cannot be used afterwards.
+  /// Returns the module with the function. A name that an earlier result has is
+  /// dropped, because names of results differ. If the graph has random
+  /// operators, the function has a further argument `random_state`, an i64
+  /// tensor of rank 0 that determines their numbers. The trace cannot be used
+  /// afterwards.
   mlir::OwningOpRef<mlir::ModuleOp> finish(llvm::ArrayRef<Result> results);
 
 private:
