@@ -395,7 +395,7 @@ SizeExpr::evaluate(llvm::ArrayRef<int64_t> values) const {
   });
 }
 
-static SizeExpr combine(Kind kind, const SizeExpr &a, const SizeExpr &b) {
+SizeExpr applyKind(Kind kind, const SizeExpr &a, const SizeExpr &b) {
   switch (kind) {
   case Kind::sum:
     return a + b;
@@ -421,7 +421,7 @@ SizeExpr SizeExpr::replaceSymbols(
     return *this;
   SizeExpr result = operands.front().replaceSymbols(by);
   for (const SizeExpr &operand : operands.drop_front())
-    result = combine(kind, result, operand.replaceSymbols(by));
+    result = applyKind(kind, result, operand.replaceSymbols(by));
   return result;
 }
 

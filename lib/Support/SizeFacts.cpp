@@ -1,6 +1,7 @@
 //===- SizeFacts.cpp - what is known of symbolic sizes --------------------===//
 
 #include "tcopt/Support/SizeFacts.h"
+#include "SizePolynomial.h"
 #include "llvm/Support/MathExtras.h"
 
 namespace tcopt {
@@ -405,25 +406,6 @@ static bool hasChoice(const SizeExpr &expr) {
   return llvm::any_of(expr.getOperands(), hasChoice);
 }
 
-static SizeExpr apply(Kind kind, const SizeExpr &a, const SizeExpr &b) {
-  switch (kind) {
-  case Kind::sum:
-    return a + b;
-  case Kind::product:
-    return a * b;
-  case Kind::floorDiv:
-    return a.floorDiv(b);
-  case Kind::mod:
-    return a.mod(b);
-  case Kind::min:
-    return SizeExpr::min(a, b);
-  case Kind::max:
-    return SizeExpr::max(a, b);
-  default:
-    return {};
-  }
-}
-
 SizeExpr SizeFacts::resolve(const SizeExpr &expr) const {
   if (!hasChoice(expr))
     return expr;
@@ -446,7 +428,7 @@ SizeExpr SizeFacts::choose(Kind kind, const SizeExpr &a,
     if (isLessOrEqual(b, a).value_or(false))
       return kind == Kind::min ? b : a;
   }
-  return apply(kind, a, b);
+  return applyKind(kind, a, b);
 }
 
 std::optional<bool> SizeFacts::isEqual(const SizeExpr &a,

@@ -54,6 +54,9 @@ private:
   bool failed = false;
 };
 
+/// Returns the operation of a kind that has operands.
+SizeExpr applyKind(SizeExpr::Kind kind, const SizeExpr &a, const SizeExpr &b);
+
 } // namespace tcopt
 
 #endif // TCOPT_LIB_SUPPORT_SIZEPOLYNOMIAL_H
