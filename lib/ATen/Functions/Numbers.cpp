@@ -8,7 +8,6 @@
 
 #include "ATenBodies.h"
 #include "Capture/Trace/Recorder.h"
-#include "tcopt/Interfaces/IndexArithmetic.h"
 #include <cmath>
 
 namespace tcopt::aten {
@@ -30,10 +29,7 @@ static Size sizeOf(const Scalar &number) {
 
 /// Returns the number that is the element of a tensor of rank 0.
 static Scalar numberOf(const Tensor &tensor) {
-  constexpr size_t kNone = ~size_t(0);
-  auto recorder = capture::currentRecorder()->weak_from_this();
-  return Scalar(Scalar(0.0), std::make_shared<capture::ScalarNode>(
-                                 capture::ScalarNode{recorder, kNone, tensor}));
+  return capture::currentRecorder()->symbols.numberOf(tensor);
 }
 
 static Tensor tensorOf(const Scalar &number, Place place) {

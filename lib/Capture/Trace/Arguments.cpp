@@ -56,13 +56,17 @@ bool isKnown(const Size &a, SizeRelation relation, const Size &b) {
       .value_or(false);
 }
 
+Value indexOf(Builder &b, Value number) {
+  Value element =
+      mlir::tensor::ExtractOp::create(b.ops(), b.location(), number);
+  return arith::IndexCastOp::create(b.ops(), b.location(),
+                                    b.ops().getIndexType(), element);
+}
+
 Size sizeOfElement(const Tensor &tensor, Place place) {
   Recorder &recorder = *currentRecorder();
   auto toIndex = [&](Builder &b) {
-    Value element =
-        mlir::tensor::ExtractOp::create(b.ops(), b.location(), b(tensor));
-    return std::vector<Value>{arith::IndexCastOp::create(
-        b.ops(), b.location(), b.ops().getIndexType(), element)};
+    return std::vector<Value>{indexOf(b, b(tensor))};
   };
   Value index = buildOps(recorder.trace(), place, toIndex).front();
   return Size(

@@ -31,6 +31,9 @@ inline bool areDifferent(const Size &a, const Size &b) {
 /// of a graph without a call.
 Size sizeOfElement(const Tensor &tensor, Place place);
 
+/// Returns the element of an integer tensor of rank 0 as a value of type index.
+mlir::Value indexOf(Builder &b, mlir::Value number);
+
 /// Products and quotients of sizes, static if all operands are static.
 graph::Size product(Builder &b, llvm::ArrayRef<graph::Size> sizes);
 graph::Size quotient(Builder &b, graph::Size a, graph::Size divisor);

@@ -234,9 +234,7 @@ Tensor GraphTrace::tensorOf(const Size &size, Place place) const {
 }
 
 Scalar GraphTrace::numberOf(const Tensor &tensor) const {
-  constexpr size_t kNone = ~size_t(0);
-  return Scalar(Scalar(0.0), std::make_shared<ScalarNode>(ScalarNode{
-                                 recorder->weak_from_this(), kNone, tensor}));
+  return recorder->symbols.numberOf(tensor);
 }
 
 void GraphTrace::bindSymbol(const SizeExpr &symbol, const Tensor &tensor,

@@ -2,6 +2,7 @@
 
 #include "../Session/CallFrame.h"
 #include "../Session/Engine.h"
+#include "Arguments.h"
 #include "Builder.h"
 #include "Recorder.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -171,6 +172,12 @@ Size SymbolTable::unknownSize() {
                   recorder.weak_from_this(), recorder.currentGraph(), {}, {}}));
 }
 
+Scalar SymbolTable::numberOf(const Tensor &tensor) const {
+  constexpr size_t kNone = ~size_t(0);
+  return Scalar(Scalar(0.0), std::make_shared<ScalarNode>(ScalarNode{
+                                 recorder.weak_from_this(), kNone, tensor}));
+}
+
 bool SymbolTable::isOfArguments(const SizeExpr &expr) const {
   bool isAll = true;
   expr.forEachSymbol([&](const SizeExpr &symbol) {
@@ -250,13 +257,6 @@ bool SymbolTable::decide(const Size &a, SizeRelation relation, const Size &b) {
   return compareNumbers(relation, a.hint(), b.hint());
 }
 
-// Returns the element of a tensor of rank 0 as a value of type index.
-static Value elementOf(Builder &b, Value number) {
-  Value element = tensor::ExtractOp::create(b.ops(), b.location(), number);
-  return arith::IndexCastOp::create(b.ops(), b.location(),
-                                    b.ops().getIndexType(), element);
-}
-
 // Returns an argument that is a Size as a value of type index.
 Value SymbolTable::valueOfNumber(Builder &b, size_t index) {
   Value number = recorder.trace().inputOf(numberCells[index], b.place);
@@ -265,7 +265,7 @@ Value SymbolTable::valueOfNumber(Builder &b, size_t index) {
   SymbolicSizes &sizes = recorder.trace().sizes();
   sizes.stateNumber(number, {hint, symbol ? SizeExpr::symbol(unsigned(*symbol))
                                           : SizeExpr(hint)});
-  return elementOf(b, number);
+  return indexOf(b, number);
 }
 
 Value SymbolTable::valueOfSymbol(Builder &b, const SizeExpr &symbol) {
@@ -293,7 +293,7 @@ Value SymbolTable::valueOfOrigin(Builder &b, const SizeExpr &symbol) {
   Value found = origin->dim
                     ? tensor::DimOp::create(b.ops(), b.location(),
                                             origin->tensor, *origin->dim)
-                    : elementOf(b, origin->tensor);
+                    : indexOf(b, origin->tensor);
   if (origin->value == SymbolOrigin::found())
     return found;
   return buildSize(

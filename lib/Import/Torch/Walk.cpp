@@ -58,7 +58,7 @@ void Walk::addSymbols() {
         built.addSymbol({symbol.name, symbol.hint, symbol.range});
 }
 
-const SizeExpr &Walk::sizeOf(const SizeExpr &named) const {
+SizeExpr Walk::sizeOf(const SizeExpr &named) const {
   if (named.isConstant())
     return named;
   auto [known, isNew] = converted.try_emplace(named);

@@ -55,7 +55,7 @@ private:
   void checkTensor(const Value &stated, const Tensor &found) const;
   std::string textOf(llvm::ArrayRef<SizeExpr> sizes) const;
   /// Replaces named symbols by those of the trace. Throws Exception.
-  const SizeExpr &sizeOf(const SizeExpr &named) const;
+  SizeExpr sizeOf(const SizeExpr &named) const;
   std::vector<SizeExpr> sizesOf(const std::vector<SizeExpr> &named) const;
   std::vector<capture::GraphTrace::Result> results();
   void refuse(SourceLocation place, const std::string &subject,
