@@ -38,17 +38,27 @@ static std::pair<Tensor, Tensor> statistics(const Tensor &x, const Dims &dims,
 // Norms of each element of the batch
 //===----------------------------------------------------------------------===//
 
+/// Returns the result of a norm that is computed in a dtype, in the dtype of
+/// the input. `scales` are weight and bias; `count` is the op's integer
+/// attribute.
+template <typename OpT>
+static Tensor resultOfNorm(const Tensor &input,
+                           const std::array<Tensor, 2> &scales, int64_t count,
+                           double eps, DType dtype, Place place) {
+  return call(place, [&](Builder &b) {
+    Value y = b.make<OpT>(b.as(input, dtype), optional(b, scales[0], dtype),
+                          optional(b, scales[1], dtype), count, APFloat(eps));
+    return b.cast(y, b.type(input.dtype()));
+  });
+}
+
 std::vector<Tensor> ATenBodies::native_layer_norm(
     const Tensor &input, const SizeList &normalized_shape, const Tensor &weight,
     const Tensor &bias, double eps, Place place) {
   int64_t count = int64_t(normalized_shape.size());
   DType dtype = statisticsDType(input, {weight, bias});
-  Tensor result = call(place, [&](Builder &b) {
-    Value y =
-        b.make<LayerNormOp>(b.as(input, dtype), optional(b, weight, dtype),
-                            optional(b, bias, dtype), count, APFloat(eps));
-    return b.cast(y, b.type(input.dtype()));
-  });
+  Tensor result = resultOfNorm<LayerNormOp>(input, {weight, bias}, count, eps,
+                                            dtype, place);
   auto [mean, scale] =
       statistics(input, dimsBetween(input.dim() - count, input.dim()), eps,
                  /*keepdim=*/true, dtype, place);
@@ -61,12 +71,8 @@ ATenBodies::native_group_norm(const Tensor &input, const Tensor &weight,
                               const Size &HxW, int64_t group, double eps,
                               Place place) {
   DType dtype = statisticsDType(input, {weight, bias});
-  Tensor result = call(place, [&](Builder &b) {
-    Value y =
-        b.make<GroupNormOp>(b.as(input, dtype), optional(b, weight, dtype),
-                            optional(b, bias, dtype), group, APFloat(eps));
-    return b.cast(y, b.type(input.dtype()));
-  });
+  Tensor result = resultOfNorm<GroupNormOp>(input, {weight, bias}, group, eps,
+                                            dtype, place);
   Tensor groups = reshape(input, {N, group, C / group * HxW}, place);
   auto [mean, scale] =
       statistics(groups, 2, eps, /*keepdim=*/false, dtype, place);

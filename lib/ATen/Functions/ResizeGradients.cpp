@@ -1,6 +1,7 @@
 //===- ResizeGradients.cpp - gradients of upsampling and grid_sample ------===//
 
 #include "ATenBodies.h"
+#include "NN/Functions/GridModes.h"
 #include "OpGradients.h"
 #include "Resizing.h"
 #include "llvm/ADT/STLExtras.h"
@@ -101,32 +102,17 @@ Tensor ATenBodies::upsample_trilinear3d_backward(
 // grid_sample
 //===----------------------------------------------------------------------===//
 
-static InterpolateMode gridMode(std::string_view word, Place place) {
-  if (word == "bilinear")
-    return InterpolateMode::linear;
-  if (word == "nearest")
-    return InterpolateMode::nearest;
-  if (word != "bicubic")
-    capture::refuseWord("grid_sampler_backward",
-                        "mode \"bilinear\", \"nearest\" or \"bicubic\"", word,
-                        place);
-  return InterpolateMode::cubic;
-}
-
 std::vector<Tensor> ATenBodies::grid_sampler_backward(
     const Tensor &grad_output, const Tensor &input, const Tensor &grid,
     std::string_view mode, std::string_view padding_mode, bool align_corners,
     const std::vector<bool> &output_mask, Place place) {
-  InterpolateMode how = gridMode(mode, place);
-  auto padding = symbolizeGridPadding(padding_mode);
-  if (!padding)
-    capture::refuseWord("grid_sampler_backward",
-                        "padding_mode \"zeros\", \"border\" or \"reflection\"",
-                        padding_mode, place);
+  capture::GridModes modes =
+      capture::gridModes("grid_sampler_backward", mode, padding_mode, place);
   return gradientsOfOps({input, grid}, output_mask, grad_output, place,
                         [&](Builder &b, llvm::ArrayRef<Value> x) {
-                          return b.make<GridSampleOp>(x[0], x[1], how, *padding,
-                                                      align_corners);
+                          return b.make<GridSampleOp>(
+                              x[0], x[1], modes.interpolation, modes.padding,
+                              align_corners);
                         });
 }
 

@@ -2,6 +2,7 @@
 
 #include "Bodies.h"
 #include "Common.h"
+#include "GridModes.h"
 #include "tcopt/Graph/IR/GraphResizeOps.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cmath>
@@ -225,30 +226,38 @@ Tensor Bodies::interpolate(const Tensor &self, std::nullopt_t size,
 // grid_sample
 //===----------------------------------------------------------------------===//
 
-static InterpolateMode gridMode(std::string_view word, Place place) {
+static InterpolateMode gridMode(std::string_view function,
+                                std::string_view word, Place place) {
   if (word == "bilinear")
     return InterpolateMode::linear;
   if (word == "nearest")
     return InterpolateMode::nearest;
   if (word == "bicubic")
     return InterpolateMode::cubic;
-  capture::refuseWord("grid_sample",
-                      "mode \"bilinear\", \"nearest\" or \"bicubic\"", word,
-                      place);
+  capture::refuseWord(function, "mode \"bilinear\", \"nearest\" or \"bicubic\"",
+                      word, place);
+}
+
+capture::GridModes capture::gridModes(std::string_view function,
+                                      std::string_view mode,
+                                      std::string_view paddingMode,
+                                      Place place) {
+  auto padding = symbolizeGridPadding(paddingMode);
+  if (!padding)
+    capture::refuseWord(function,
+                        "padding_mode \"zeros\", \"border\" or \"reflection\"",
+                        paddingMode, place);
+  return {gridMode(function, mode, place), *padding};
 }
 
 Tensor Bodies::grid_sample(const Tensor &input, const Tensor &grid,
                            std::string_view mode, std::string_view padding_mode,
                            bool align_corners, Place place) {
-  InterpolateMode how = gridMode(mode, place);
-  auto padding = symbolizeGridPadding(padding_mode);
-  if (!padding)
-    capture::refuseWord("grid_sample",
-                        "padding_mode \"zeros\", \"border\" or \"reflection\"",
-                        padding_mode, place);
+  capture::GridModes modes =
+      capture::gridModes("grid_sample", mode, padding_mode, place);
   return call(place, [&](Builder &b) {
-    return b.make<GridSampleOp>(b(input), b(grid), how, *padding,
-                                align_corners);
+    return b.make<GridSampleOp>(b(input), b(grid), modes.interpolation,
+                                modes.padding, align_corners);
   });
 }
 
