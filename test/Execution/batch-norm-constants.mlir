@@ -1,4 +1,5 @@
-// Batch normalisation whose constants move into the weight of a convolution computes the same as one of arguments.
+// Batch normalisation whose constants move into the weight of a convolution computes the same as one of arguments, up to f32's
+// rounding: the weight is scaled before the sum of four products instead of after it, so the tolerances are some ulps of the terms.
 // RUN: tcopt-run %s --input=random:1 --backend=interp
 // RUN: tcopt-run %s --input=random:1 --backend=cpu
 

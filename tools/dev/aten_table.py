@@ -91,7 +91,7 @@ def static_sizes(coverage):
 
 
 def graphs():
-    """What judge_torch_graphs.py accepts of recorded graphs."""
+    """Rows of the refusals and differences that judge_torch_graphs.py accepts."""
     yield "| graph or message | reason |"
     yield "|---|---|"
     for pattern, why in torch_graphs_known.KNOWN.items():

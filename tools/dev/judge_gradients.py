@@ -157,7 +157,7 @@ def answer(mode, wanted):
 
 
 def values(info, call):
-    """PyTorch's results themselves: what they look like only their values tell, of some operators."""
+    """PyTorch's results. The sizes of some operators' results depend on values."""
     try:
         return judge_opinfo.answer(info, copied(call))
     except Exception as e:

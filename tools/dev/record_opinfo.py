@@ -36,7 +36,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "test/Execution/opinfo"
 MOST = 64  # elements of a tensor
 TRIES = 24  # samples that are looked at for one that is small
-FEW, BEST = 6, 1  # of derivatives: elements of a call that tell less than they could, and what a sample is worth
+FEW, BEST = 6, 1  # for derivatives: the least number of elements of a call, and the best rank of a sample
 
 
 def as_json(tensor, of=None):
@@ -163,7 +163,7 @@ def derivatives(judge, infos, modes, turn):
 
 
 def derivative_rows(judge, infos):
-    """Of all operators that some OpInfos of a family are of, and every second composition."""
+    """Rows of all operators that OpInfos of a family judge, and of every second composition."""
     groups, turn = collections.defaultdict(dict), 0
     for name, info in infos.items():
         groups[ENTRIES[name].name][name] = info

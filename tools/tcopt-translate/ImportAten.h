@@ -11,7 +11,7 @@ namespace tcopt {
 
 /// Reads a graph in the form of docs/TorchGraph.md. Each operator that cannot
 /// be imported is an error diagnostic at its source location. Errors: the file
-/// cannot be read, is no graph, or has such an operator.
+/// cannot be read, is no graph, or has an operator that cannot be imported.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 importAten(llvm::StringRef path, mlir::MLIRContext *context);
 
