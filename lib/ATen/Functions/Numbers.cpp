@@ -29,7 +29,7 @@ static Size sizeOf(const Scalar &number) {
 
 /// Returns the number that is the element of a tensor of rank 0.
 static Scalar numberOf(const Tensor &tensor) {
-  return capture::currentRecorder()->symbols.numberOf(tensor);
+  return capture::numberOf(*capture::currentRecorder(), tensor);
 }
 
 static Tensor tensorOf(const Scalar &number, Place place) {

@@ -234,7 +234,7 @@ Tensor GraphTrace::tensorOf(const Size &size, Place place) const {
 }
 
 Scalar GraphTrace::numberOf(const Tensor &tensor) const {
-  return recorder->symbols.numberOf(tensor);
+  return capture::numberOf(*recorder, tensor);
 }
 
 void GraphTrace::bindSymbol(const SizeExpr &symbol, const Tensor &tensor,

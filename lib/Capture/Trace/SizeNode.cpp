@@ -52,6 +52,12 @@ std::string SizeGuard::text(ArrayRef<std::string> names) const {
 // Size and Scalar
 //===----------------------------------------------------------------------===//
 
+Scalar numberOf(Recorder &recorder, const Tensor &tensor) {
+  constexpr size_t kNone = ~size_t(0);
+  return Scalar(Scalar(0.0), std::make_shared<ScalarNode>(ScalarNode{
+                                 recorder.weak_from_this(), kNone, tensor}));
+}
+
 DictionaryAttr boundsOf(const SizeRange &range, MLIRContext *context) {
   mlir::Builder builder(context);
   SmallVector<NamedAttribute> bounds;

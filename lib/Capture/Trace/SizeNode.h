@@ -65,6 +65,10 @@ struct ScalarNode {
   Tensor value;
 };
 
+/// Returns a dynamic number of a graph that is the element of a tensor of rank
+/// 0.
+Scalar numberOf(Recorder &recorder, const Tensor &tensor);
+
 /// Returns the bounds of a range in the form of the attribute `graph.symbols`.
 mlir::DictionaryAttr boundsOf(const SizeRange &range,
                               mlir::MLIRContext *context);

@@ -172,12 +172,6 @@ Size SymbolTable::unknownSize() {
                   recorder.weak_from_this(), recorder.currentGraph(), {}, {}}));
 }
 
-Scalar SymbolTable::numberOf(const Tensor &tensor) const {
-  constexpr size_t kNone = ~size_t(0);
-  return Scalar(Scalar(0.0), std::make_shared<ScalarNode>(ScalarNode{
-                                 recorder.weak_from_this(), kNone, tensor}));
-}
-
 bool SymbolTable::isOfArguments(const SizeExpr &expr) const {
   bool isAll = true;
   expr.forEachSymbol([&](const SizeExpr &symbol) {

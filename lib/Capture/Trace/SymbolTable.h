@@ -97,8 +97,6 @@ public:
   Size sizeOf(const SizeExpr &expr, int64_t number);
   /// Returns a size of which nothing is known. It has no value in the graph.
   Size unknownSize();
-  /// Returns a number that is the element of a tensor of rank 0.
-  Scalar numberOf(const Tensor &tensor) const;
   /// Returns null for a size without an expression.
   SizeExpr exprOf(const Size &size) const;
   /// Returns the size as a value of the graph.
