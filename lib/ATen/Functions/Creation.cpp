@@ -13,6 +13,16 @@ using capture::Builder;
 // Constant tensors
 //===----------------------------------------------------------------------===//
 
+Tensor ATenBodies::_tril_indices(int64_t row, int64_t col, int64_t offset,
+                                 DType dtype, Place place) {
+  return to(tril_indices(row, col, offset, place), dtype, place);
+}
+
+Tensor ATenBodies::_triu_indices(int64_t row, int64_t col, int64_t offset,
+                                 DType dtype, Place place) {
+  return to(triu_indices(row, col, offset, place), dtype, place);
+}
+
 Tensor ATenBodies::scalar_tensor(const Scalar &s, DType dtype, Place place) {
   return full({}, s, dtype, place);
 }

@@ -207,6 +207,41 @@ std::vector<Tensor> ATenBodies::_native_batch_norm_legit_functional(
 }
 
 //===----------------------------------------------------------------------===//
+// Instance normalization
+//===----------------------------------------------------------------------===//
+
+// The unbiased variance and the mean of each channel of each element of the
+// batch, averaged over the batch.
+static std::pair<Tensor, Tensor> meanStatistics(const Tensor &input,
+                                                Place place) {
+  NoGrad statistics;
+  auto [variance, mean] = var_mean(
+      wide(input, place), dimsBetween(2, input.dim()), 1, false, place);
+  auto averaged = [&](const Tensor &x) {
+    return tcopt::mean(x, 0, false, std::nullopt, place);
+  };
+  return {averaged(variance), averaged(mean)};
+}
+
+Tensor ATenBodies::_instance_norm(const Tensor &input, const Tensor &weight,
+                                  const Tensor &bias,
+                                  const Tensor &running_mean,
+                                  const Tensor &running_var,
+                                  bool use_input_stats, double momentum,
+                                  double eps, Place place) {
+  if (!use_input_stats)
+    return batch_norm(input, running_mean, running_var, weight, bias,
+                      /*training=*/false, momentum, eps, place);
+  Tensor result = instance_norm(input, weight, bias, eps, place);
+  if (!running_mean.defined() && !running_var.defined())
+    return result;
+  auto [variance, mean] = meanStatistics(input, place);
+  update(running_mean, mean, momentum, place);
+  update(running_var, variance, momentum, place);
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
 // Norms of weights
 //===----------------------------------------------------------------------===//
 
