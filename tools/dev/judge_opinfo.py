@@ -23,6 +23,7 @@ import warnings
 
 import numpy as np
 import torch
+from torch._subclasses.fake_tensor import DataDependentOutputException
 from torch.utils import _pytree as pytree
 
 import opinfo  # noqa: F401 (registers samples and exceptions)
@@ -99,7 +100,19 @@ def program_of(entry, info, call, dynamic):
     """The Program of a call: written by hand, or traced."""
     if entry.program:
         return entry.program(call, dynamic)
-    return tracing.trace(entry.traced or info, call, dynamic, entry.static, entry.constants, getattr(info, "training", False))
+
+    def traced(dynamic):
+        return tracing.trace(entry.traced or info, copied(call), dynamic, entry.static, entry.constants, getattr(info, "training", False))
+    try:
+        return traced(dynamic)
+    except NotApplicable:
+        raise
+    except DataDependentOutputException as e:
+        raise NotApplicable(f"PyTorch traces no function that reads a result ({e})") from e
+    except Exception:
+        if not dynamic:
+            raise
+        return traced(False)  # PyTorch traces some functions for known sizes only.
 
 
 def last_lines():

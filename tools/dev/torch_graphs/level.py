@@ -131,10 +131,20 @@ def autograd_rules():
             op._dispatch_cache.clear()
 
 
+def instance_norm(input, weight, bias, running_mean, running_var, *rest):
+    """Kept whole without running statistics. The schema does not say that they are written, so that functional form would lose it."""
+    if running_mean is None and running_var is None:
+        return NotImplemented
+    composed = torch._C.DispatchKey.CompositeImplicitAutograd
+    return aten.instance_norm.default._op_dk(composed, input, weight, bias, running_mean, running_var, *rest)
+
+
 @contextlib.contextmanager
 def composites_kept(training):
     """The context of a call of aot_autograd."""
-    kept = RULES if training else COMPOSITES
+    kept = {op: _special_op_to_preserve_cia for op in (RULES if training else COMPOSITES)}
+    if not training:
+        kept[aten.instance_norm.default] = instance_norm
     rules = autograd_rules() if training else contextlib.nullcontext()
-    with rules, _override_composite_implicit_decomp({op: _special_op_to_preserve_cia for op in kept}), enable_python_dispatcher():
+    with rules, _override_composite_implicit_decomp(kept), enable_python_dispatcher():
         yield

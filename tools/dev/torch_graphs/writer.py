@@ -25,6 +25,10 @@ REQUIRED = "inputs", "nodes", "outputs"
 LITERALS = {torch.device: "device", torch.layout: "layout", torch.memory_format: "memory_format"}
 
 
+# Results whose fake tensors have another dtype than the operator's results in PyTorch 2.11.
+INTEGERS = {"aten._unique2.default": (1, 2), "aten.unique_dim.default": (1, 2), "aten.unique_consecutive.default": (1, 2)}
+
+
 class NotWritable(Exception):
     """The format has no form for an argument or a node."""
 
@@ -149,6 +153,17 @@ def is_row_major(t):
     return True
 
 
+def with_dtypes(node, rows):
+    """The rows of results with the dtypes that the operator's results have."""
+    for i in INTEGERS.get(str(node.target), ()):
+        if rows[i]:
+            rows[i]["dtype"] = "i64"
+    if str(node.target) == "aten.bincount.default":
+        weights = node.kwargs.get("weights", (*node.args, None)[1])
+        rows[0]["dtype"] = "i64" if weights is None else "f32" if weights.meta["val"].dtype == torch.float32 else "f64"
+    return rows
+
+
 class Body:
     """Inputs, constants, nodes and outputs of one fx.Graph."""
 
@@ -210,8 +225,10 @@ class Body:
         v = node.meta.get("val")
         if isinstance(v, (list, tuple)):
             names = self.part_names(node)
-            return [self.writer.value(n, part) if n else None for n, part in zip(names, v)]
-        return [] if v is None and not node.users else [self.writer.value(node.name, v)]
+            rows = [self.writer.value(n, part) if n else None for n, part in zip(names, v)]
+        else:
+            rows = [] if v is None and not node.users else [self.writer.value(node.name, v)]
+        return with_dtypes(node, rows)
 
     def part_names(self, node):
         """Names of the results of a node with several: of their selections; of its own where it is used as a list."""
