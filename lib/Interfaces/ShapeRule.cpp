@@ -378,7 +378,10 @@ LogicalResult verifyShapeRule(Operation *op) {
           op->getDiscardableAttrDictionary(), op->getPropertiesStorage(),
           op->getRegions(), inferred)))
     return failure();
-  for (auto [expected, found] : llvm::zip(inferred, op->getResultTypes()))
+  if (inferred.size() != op->getNumResults())
+    return op->emitOpError("expected ")
+           << inferred.size() << " results but found " << op->getNumResults();
+  for (auto [expected, found] : llvm::zip_equal(inferred, op->getResultTypes()))
     if (!isCompatible(expected, found))
       return op->emitOpError("expected a result of type ")
              << expected << " but found " << found;

@@ -108,7 +108,7 @@ Error Interpreter::checkOps(FunctionOpInterface function) {
   function->walk([&](Operation *op) {
     if (op == function)
       return;
-    if (!op->hasTrait<OpTrait::IsTerminator>() &&
+    if (!op->hasTrait<mlir::OpTrait::IsTerminator>() &&
         !table.lookup(op->getName().getStringRef()))
       all = llvm::joinErrors(std::move(all),
                              errorAt(op, "is not known to the interpreter"));

@@ -182,7 +182,7 @@ public:
     if (!isShared)
       return false;
     std::optional<Shapes> ofOne = instance.shapesWith(tensor, dim, 1);
-    hasBroadcast = ofOne == before;
+    hasBroadcast = ofOne && isBroadcast(*ofOne);
     return !hasBroadcast && (ofOne || !mayRefuse);
   }
 
@@ -205,6 +205,23 @@ public:
   bool hasBroadcast = false;
 
 private:
+  /// Results stay as they were, but the gradient of the tensor has its shape.
+  bool isBroadcast(const Shapes &ofOne) const {
+    std::vector<int64_t> own =
+        cast<RankedTensorType>(tensor.getType()).getShape().vec();
+    own[dim] = size;
+    for (auto [shape, after] : llvm::zip_equal(*before, ofOne)) {
+      bool follows =
+          shape == own && after.size() == own.size() && after[dim] == 1;
+      std::vector<int64_t> expected = shape;
+      if (follows)
+        expected[dim] = 1;
+      if (after != expected)
+        return false;
+    }
+    return true;
+  }
+
   Instance &instance;
   Value tensor;
   int64_t dim, size;

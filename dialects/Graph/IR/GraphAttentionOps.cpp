@@ -71,13 +71,25 @@ static LogicalResult shareHeads(ShapeContext &shapes, StringRef name,
   return success();
 }
 
-InferResult ScaledDotProductAttentionOp::inferTensors(ShapeContext &shapes,
-                                                      Adaptor a) {
-  if (failed(checkAttentionTypes(shapes, a)) || failed(checkDropout(shapes, a)))
-    return failure();
-  Type elementType = elementTypeOf(a.getQuery());
-  if (!allRanked(a.getOperands()))
-    return unrankedTensor(elementType);
+namespace {
+/// Sizes of the scores, (..., L, S), and V.
+struct AttentionSizes {
+  Shape scores;
+  Dim value;
+
+  Shape result() const {
+    Shape sizes = leading(scores, 1);
+    sizes.push_back(value);
+    return sizes;
+  }
+  Shape logsumexp() const { return leading(scores, 1); }
+};
+} // namespace
+
+// Operands have ranks.
+template <typename Adaptor>
+static FailureOr<AttentionSizes> attentionSizes(ShapeContext &shapes,
+                                                Adaptor a) {
   Shape q = shapes.shapeOf(a.getQuery()), k = shapes.shapeOf(a.getKey()),
         v = shapes.shapeOf(a.getValue());
   size_t rank = q.size();
@@ -91,16 +103,97 @@ InferResult ScaledDotProductAttentionOp::inferTensors(ShapeContext &shapes,
       (failed(shareHeads(shapes, "key", q, k)) ||
        failed(shareHeads(shapes, "value", q, v))))
     return failure();
-  FailureOr<Shape> result =
+  FailureOr<Shape> scores =
       shapes.broadcast({leading(q, 2), leading(k, 2), leading(v, 2)});
-  if (failed(result))
+  if (failed(scores))
     return failure();
-  Shape scores(*result);
-  scores.append({q[rank - 2], k[rank - 2]});
-  result->append({q[rank - 2], v[rank - 1]});
-  if (failed(checkMask(shapes, a, scores)))
+  scores->append({q[rank - 2], k[rank - 2]});
+  if (failed(checkMask(shapes, a, *scores)))
     return failure();
-  return oneTensor(std::move(result), elementType);
+  return AttentionSizes{std::move(*scores), v[rank - 1]};
+}
+
+static Type logsumexpType(Type query) {
+  return query.isF64() ? query : Float32Type::get(query.getContext());
+}
+
+InferResult ScaledDotProductAttentionOp::inferTensors(ShapeContext &shapes,
+                                                      Adaptor a) {
+  if (failed(checkAttentionTypes(shapes, a)) || failed(checkDropout(shapes, a)))
+    return failure();
+  Type type = elementTypeOf(a.getQuery());
+  InferredTensors results{{std::nullopt, type}};
+  if (a.getComputeLogsumexp().value_or(false))
+    results.push_back({std::nullopt, logsumexpType(type)});
+  if (!allRanked(a.getOperands()))
+    return results;
+  FailureOr<AttentionSizes> sizes = attentionSizes(shapes, a);
+  if (failed(sizes))
+    return failure();
+  results[0].shape = sizes->result();
+  if (results.size() > 1)
+    results[1].shape = sizes->logsumexp();
+  return results;
+}
+
+//===----------------------------------------------------------------------===//
+// Gradients
+//===----------------------------------------------------------------------===//
+
+using BackwardOp = ScaledDotProductAttentionBackwardOp;
+
+static LogicalResult checkSizes(ShapeContext &shapes, StringRef name, Value x,
+                                const Shape &expected) {
+  Shape sizes = shapes.shapeOf(x);
+  if (sizes.size() != expected.size())
+    return shapes.error("expected " + name + " of rank " +
+                        Twine(expected.size()) + " but found " +
+                        Twine(sizes.size()) + " (C7)");
+  for (auto [size, wanted] : llvm::zip(sizes, expected))
+    if (failed(checkEqual(shapes, name, wanted, size, 7)))
+      return failure();
+  return success();
+}
+
+static LogicalResult checkGradientTypes(ShapeContext &shapes,
+                                        BackwardOp::Adaptor a) {
+  Type type = elementTypeOf(a.getQuery());
+  if (elementTypeOf(a.getGrad()) != type || elementTypeOf(a.getOut()) != type)
+    return shapes.error("expected grad and out of the element type of query "
+                        "(C1)");
+  if (elementTypeOf(a.getLogsumexp()) != logsumexpType(type))
+    return shapes.error("expected logsumexp of the element type of query, f32 "
+                        "for f16 and bf16 (C7)");
+  bool hasFloats =
+      a.getAttnMask() && isa<FloatType>(elementTypeOf(a.getAttnMask()));
+  if (a.getComputeMaskGradient().value_or(false) && !hasFloats)
+    return shapes.error("expected an attn_mask of floats with "
+                        "compute_mask_gradient (C8)");
+  return success();
+}
+
+InferResult BackwardOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (failed(checkAttentionTypes(shapes, a)) ||
+      failed(checkDropout(shapes, a)) || failed(checkGradientTypes(shapes, a)))
+    return failure();
+  SmallVector<Value> sources{a.getQuery(), a.getKey(), a.getValue()};
+  if (a.getComputeMaskGradient().value_or(false))
+    sources.push_back(a.getAttnMask());
+  InferredTensors results;
+  for (Value source : sources)
+    results.push_back({std::nullopt, elementTypeOf(source)});
+  if (!allRanked(a.getOperands()))
+    return results;
+  FailureOr<AttentionSizes> sizes = attentionSizes(shapes, a);
+  if (failed(sizes) ||
+      failed(checkSizes(shapes, "grad", a.getGrad(), sizes->result())) ||
+      failed(checkSizes(shapes, "out", a.getOut(), sizes->result())) ||
+      failed(checkSizes(shapes, "logsumexp", a.getLogsumexp(),
+                        sizes->logsumexp())))
+    return failure();
+  for (auto [result, source] : llvm::zip_equal(results, sources))
+    result.shape = shapes.shapeOf(source);
+  return results;
 }
 
 //===----------------------------------------------------------------------===//
@@ -108,20 +201,27 @@ InferResult ScaledDotProductAttentionOp::inferTensors(ShapeContext &shapes,
 //===----------------------------------------------------------------------===//
 
 // The mask has the leading dimensions of the others, and those of the scores.
-SmallVector<AlignedDims> ScaledDotProductAttentionOp::alignedDims() {
-  Value mask = getAttnMask();
+template <typename OpT> static SmallVector<AlignedDims> dimsOfScores(OpT op) {
+  Value mask = op.getAttnMask(), q = op.getQuery(), k = op.getKey(),
+        v = op.getValue();
   if (!mask)
-    return tcopt::alignedDims({getQuery(), getKey(), getValue()}, 2);
+    return alignedDims({q, k, v}, 2);
   auto type = dyn_cast<RankedTensorType>(mask.getType());
-  auto query = dyn_cast<RankedTensorType>(getQuery().getType());
+  auto query = dyn_cast<RankedTensorType>(q.getType());
   if (!type || !query)
     return {};
   int64_t rank = type.getRank(), queryRank = query.getRank();
-  SmallVector<AlignedDims> all =
-      tcopt::alignedDims({getQuery(), getKey(), getValue(), mask}, 2);
+  SmallVector<AlignedDims> all = alignedDims({q, k, v, mask}, 2);
   for (int64_t fromLast : {1, 2})
     if (rank >= fromLast)
-      all.push_back({{fromLast == 1 ? getKey() : getQuery(), queryRank - 2},
-                     {mask, rank - fromLast}});
+      all.push_back(
+          {{fromLast == 1 ? k : q, queryRank - 2}, {mask, rank - fromLast}});
   return all;
+}
+
+SmallVector<AlignedDims> ScaledDotProductAttentionOp::alignedDims() {
+  return dimsOfScores(*this);
+}
+SmallVector<AlignedDims> BackwardOp::alignedDims() {
+  return dimsOfScores(*this);
 }

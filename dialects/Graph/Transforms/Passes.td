@@ -438,6 +438,29 @@ def GraphSaveInScans : Pass<"graph-save-in-scans", "::mlir::func::FuncOp"> {
   let statistics = [Statistic<"numSaved", "num-saved", "Values that are stacked">];
 }
 
+def GraphMergeAttention : Pass<"graph-merge-attention", "::mlir::func::FuncOp"> {
+  let summary = "make one attention of ops of the same operands";
+  let description = [{
+    Ops `graph.scaled_dot_product_attention` of one block that have the same
+    operands and attributes, except that one computes `logsumexp`, become one op
+    at the place of the first. Reverse mode makes such ops: the rule of an
+    attention without `logsumexp` computes it by a second op.
+
+    Before:
+    ```mlir
+    %y = graph.scaled_dot_product_attention %q, %k, %v, is_causal = true ...
+    %z, %l = graph.scaled_dot_product_attention %q, %k, %v, compute_logsumexp = true, is_causal = true ...
+    ```
+    After:
+    ```mlir
+    %y, %l = graph.scaled_dot_product_attention %q, %k, %v, compute_logsumexp = true, is_causal = true ...
+    ```
+  }];
+  let statistics = [
+    Statistic<"numMerged", "num-merged", "Ops that became one with an earlier one">
+  ];
+}
+
 def GraphMergeWhiles : Pass<"graph-merge-whiles", "::mlir::func::FuncOp"> {
   let summary = "make one loop of a while and what repeats it";
   let description = [{

@@ -1,15 +1,25 @@
-//===- Attention.cpp - attention and its scores ---------------------------===//
+//===- Attention.cpp - attention and its gradients ------------------------===//
 
 #include "Attention.h"
 #include "ATenBodies.h"
-#include "Reductions.h"
+#include "OpGradients.h"
 #include "tcopt/Capture/Device.h"
-#include <cmath>
+#include "tcopt/Graph/IR/GraphAttentionOps.h"
 #include <limits>
+
+using mlir::BoolAttr;
+using mlir::FloatAttr;
+using mlir::Value;
 
 namespace tcopt::aten {
 
-static constexpr double kExcluded = -std::numeric_limits<double>::infinity();
+using capture::Builder;
+using AttentionOp = graph::ScaledDotProductAttentionOp;
+using BackwardOp = graph::ScaledDotProductAttentionBackwardOp;
+
+//===----------------------------------------------------------------------===//
+// Arguments
+//===----------------------------------------------------------------------===//
 
 void refuseDropout(const char *function, double dropout, Place place) {
   if (dropout != 0)
@@ -18,121 +28,129 @@ void refuseDropout(const char *function, double dropout, Place place) {
                     place);
 }
 
-//===----------------------------------------------------------------------===//
-// Scores
-//===----------------------------------------------------------------------===//
-
-Tensor causalMask(const Tensor &query, const Tensor &key, Place place) {
+// Returns a mask that excludes what `mask` excludes, and keys j > i.
+static Tensor withCausalMask(const Tensor &query, const Tensor &key,
+                             const Tensor &mask, Place place) {
+  constexpr double excluded = -std::numeric_limits<double>::infinity();
   DefaultDevice here(query.device());
   Tensor rows = unsqueeze(arange(query.size(-2, place), place), 1, place);
-  return le(arange(key.size(-2, place), place), rows, place);
-}
-
-Tensor withCausalMask(const Tensor &query, const Tensor &key,
-                      const Tensor &mask, Place place) {
-  Tensor causal = causalMask(query, key, place);
+  Tensor causal = le(arange(key.size(-2, place), place), rows, place);
   return isBool(mask.dtype()) ? logical_and(mask, causal, place)
-                              : where(causal, mask, kExcluded, place);
+                              : where(causal, mask, excluded, place);
 }
 
-Operand AttentionScores::factor(const Tensor &query, Place place) const {
-  if (scale)
-    return Operand(*scale, place);
-  Size size = query.size(-1, place);
-  if (!size.isOpen())
-    return Operand(1 / std::sqrt(double(size.hint())), place);
-  DType dtype = capture::wideDType(query.dtype());
-  return Operand(rsqrt(new_full(query, {}, size, dtype, place), place), place);
+AttentionArguments::AttentionArguments(const Tensor &query, const Tensor &key,
+                                       const Tensor &value, const Tensor &mask,
+                                       bool isCausal,
+                                       std::optional<double> scale,
+                                       bool sharesHeads, Place place)
+    : queryDType(query.dtype()),
+      rank(std::max({query.dim(), key.dim(), value.dim()})), mask(mask),
+      isCausal(isCausal && !mask.defined()), sharesHeads(sharesHeads),
+      scale(scale) {
+  if (isCausal && mask.defined())
+    this->mask = withCausalMask(query, key, mask, place);
 }
 
-Tensor AttentionScores::of(const Tensor &query, const Tensor &key,
-                           Place place) const {
-  Tensor columns = transpose(wide(key, place), -2, -1, place);
-  Tensor scores = mul(matmul(wide(query, place), columns, place),
-                      factor(query, place), place);
-  if (isCausal)
-    scores = where(causalMask(query, key, place), scores, kExcluded, place);
-  if (!mask.defined())
-    return scores;
-  return isBool(mask.dtype())
-             ? where(mask, scores, kExcluded, place)
-             : add(scores, to(mask, scores.dtype(), place), 1, place);
-}
-
-//===----------------------------------------------------------------------===//
-// Heads
-//===----------------------------------------------------------------------===//
-
-static bool isKnown(const Size &size) { return !size.isOpen(); }
-
-bool sharesHeads(const Tensor &query, const Tensor &x) {
-  if (query.dim() < 3 || x.dim() != query.dim())
+bool AttentionArguments::haveSharedHeads(const Tensor &query,
+                                         const Tensor &key) {
+  if (query.dim() < 3 || key.dim() != query.dim())
     return false;
-  Size all = query.size(-3), own = x.size(-3);
-  return isKnown(all) && isKnown(own) && own.hint() > 0 &&
+  Size all = query.size(-3), own = key.size(-3);
+  return !all.isOpen() && !own.isOpen() && own.hint() > 0 &&
          all.hint() > own.hint();
 }
 
-// Returns the sizes of x with heads as two dimensions: those of x, and those of
-// the query that share each.
-static Sizes groupedSizes(const Tensor &x, const Size &count) {
-  Sizes sizes = x.sizes();
-  size_t head = sizes.size() - 3;
-  sizes.insert(sizes.begin() + head + 1, count / sizes[head]);
-  return sizes;
+DType AttentionArguments::dtype() const {
+  bool isWide =
+      mask.defined() && !isBool(mask.dtype()) && mask.dtype() != queryDType;
+  return isWide ? capture::wideDType(queryDType) : queryDType;
 }
 
-Tensor repeatHeads(const Tensor &x, const Tensor &query, Place place) {
-  if (!sharesHeads(query, x))
-    return x;
-  Sizes sizes = x.sizes();
-  Size count = query.size(-3, place);
-  Tensor each = expand(unsqueeze(x, -3, place), groupedSizes(x, count), place);
-  sizes[sizes.size() - 3] = count;
-  return reshape(each, sizes, place);
+Value AttentionArguments::operand(Builder &b, Value value) const {
+  return b.cast(capture::withRank(b, value, rank), b.type(dtype()));
 }
 
-Tensor sumHeads(const Tensor &gradient, const Tensor &x, Place place) {
-  if (!sharesHeads(gradient, x))
-    return gradient;
-  Sizes sizes = groupedSizes(x, gradient.size(-3, place));
-  return sum(reshape(gradient, sizes, place), -3, false, std::nullopt, place);
+Value AttentionArguments::maskOperand(Builder &b) const {
+  Value given = b(mask);
+  return given && !isBool(mask.dtype()) ? b.cast(given, b.type(dtype()))
+                                        : given;
+}
+
+BoolAttr AttentionArguments::isCausalAttr(Builder &b) const {
+  return b.ops().getBoolAttr(isCausal);
+}
+FloatAttr AttentionArguments::scaleAttr(Builder &b) const {
+  return scale ? b.ops().getF64FloatAttr(*scale) : FloatAttr();
+}
+BoolAttr AttentionArguments::enableGqaAttr(Builder &b) const {
+  return sharesHeads ? b.ops().getBoolAttr(true) : BoolAttr();
 }
 
 //===----------------------------------------------------------------------===//
 // Attention on CPUs
 //===----------------------------------------------------------------------===//
 
-// A mask of another dtype is not rounded to that of the query.
-static Tensor attention(const Tensor &query, const Tensor &key,
-                        const Tensor &value, const AttentionScores &scores,
-                        Place place) {
-  const Tensor &mask = scores.mask;
-  bool isWide =
-      mask.defined() && !isBool(mask.dtype()) && mask.dtype() != query.dtype();
-  auto operand = [&](const Tensor &x) { return isWide ? wide(x, place) : x; };
-  Tensor result = scaled_dot_product_attention(
-      operand(query), operand(key), operand(value),
-      isWide ? to(mask, capture::wideDType(query.dtype()), place) : mask, 0,
-      scores.isCausal, scores.scale, sharesHeads(query, key), place);
-  return to(result, query.dtype(), place);
-}
-
-// As in PyTorch, the second result is 0 for a query that uses no key.
 std::vector<Tensor> ATenBodies::_scaled_dot_product_flash_attention_for_cpu(
     const Tensor &query, const Tensor &key, const Tensor &value,
     double dropout_p, bool is_causal, const Tensor &attn_mask,
     std::optional<double> scale, Place place) {
   refuseDropout("_scaled_dot_product_flash_attention_for_cpu", dropout_p,
                 place);
-  bool hasBoth = is_causal && attn_mask.defined();
-  Tensor mask =
-      hasBoth ? withCausalMask(query, key, attn_mask, place) : attn_mask;
-  AttentionScores scores{mask, is_causal && !hasBoth, scale};
-  Tensor all = scores.of(query, repeatHeads(key, query, place), place);
-  Tensor sums = logsumexp(all, -1, false, place);
-  sums = masked_fill(sums, eq(sums, kExcluded, place), 0, place);
-  return {attention(query, key, value, scores, place), sums};
+  AttentionArguments a(query, key, value, attn_mask, is_causal, scale,
+                       AttentionArguments::haveSharedHeads(query, key), place);
+  return capture::callMany(place, [&](Builder &b) {
+    auto op = b.op<AttentionOp>(
+        a.operand(b, query), a.operand(b, key), a.operand(b, value),
+        a.maskOperand(b), Value(), Value(), a.isCausalAttr(b), a.scaleAttr(b),
+        a.enableGqaAttr(b), FloatAttr(), b.ops().getBoolAttr(true));
+    if (!op)
+      return std::vector<Value>(2);
+    return std::vector<Value>{b.cast(op.getResult(), b.type(query.dtype())),
+                              op.getLogsumexp()};
+  });
+}
+
+std::vector<Tensor>
+ATenBodies::_scaled_dot_product_flash_attention_for_cpu_backward(
+    const Tensor &grad_out, const Tensor &query, const Tensor &key,
+    const Tensor &value, const Tensor &out, const Tensor &logsumexp,
+    double dropout_p, bool is_causal, const Tensor &attn_mask,
+    std::optional<double> scale, Place place) {
+  refuseDropout("_scaled_dot_product_flash_attention_for_cpu_backward",
+                dropout_p, place);
+  AttentionArguments a(query, key, value, attn_mask, is_causal, scale,
+                       AttentionArguments::haveSharedHeads(query, key), place);
+  return capture::callMany(place, [&](Builder &b) {
+    auto op = b.op<BackwardOp>(
+        a.operand(b, grad_out), a.operand(b, query), a.operand(b, key),
+        a.operand(b, value), a.operand(b, out), b(logsumexp), a.maskOperand(b),
+        Value(), Value(), a.isCausalAttr(b), a.scaleAttr(b), a.enableGqaAttr(b),
+        FloatAttr(), BoolAttr());
+    if (!op)
+      return std::vector<Value>(3);
+    std::vector<Value> gradients;
+    for (Value gradient : op.getResults())
+      gradients.push_back(b.cast(gradient, b.type(query.dtype())));
+    return gradients;
+  });
+}
+
+// PyTorch saves no logsumexp for this overload. The rule of the op computes it.
+std::vector<Tensor>
+ATenBodies::sdpa_backward(const Tensor &grad, const Tensor &q, const Tensor &k,
+                          const Tensor &v, const Tensor &mask, double dropout_p,
+                          bool is_causal, std::optional<double> scale, bool gqa,
+                          Place place) {
+  refuseDropout("sdpa_backward", dropout_p, place);
+  AttentionArguments a(q, k, v, mask, is_causal, scale, gqa, place);
+  auto attention = [&](Builder &b, llvm::ArrayRef<Value> x) {
+    return b.make<AttentionOp>(a.operand(b, x[0]), a.operand(b, x[1]),
+                               a.operand(b, x[2]), a.maskOperand(b), Value(),
+                               Value(), a.isCausalAttr(b), a.scaleAttr(b),
+                               a.enableGqaAttr(b), FloatAttr(), BoolAttr());
+  };
+  return gradientsOfOps({q, k, v}, {true, true, true}, grad, place, attention);
 }
 
 } // namespace tcopt::aten

@@ -1,9 +1,7 @@
-//===- ProductGradients.cpp - gradients of convolution and attention ------===//
+//===- ProductGradients.cpp - gradients of convolution -------------------===//
 
 #include "ATenBodies.h"
-#include "Attention.h"
 #include "OpGradients.h"
-#include "Reductions.h"
 #include "tcopt/Graph/IR/GraphConvOps.h"
 
 using namespace tcopt::graph;
@@ -69,37 +67,5 @@ std::vector<Tensor> ATenBodies::convolution_backward(
 //===----------------------------------------------------------------------===//
 // Attention on CPUs
 //===----------------------------------------------------------------------===//
-
-// Matrices of 16 bits are multiplied without a conversion, as in the forward
-// pass.
-std::vector<Tensor>
-ATenBodies::_scaled_dot_product_flash_attention_for_cpu_backward(
-    const Tensor &grad_out, const Tensor &query, const Tensor &key,
-    const Tensor &value, const Tensor &out, const Tensor &logsumexp,
-    double dropout_p, bool is_causal, const Tensor &attn_mask,
-    std::optional<double> scale, Place place) {
-  refuseDropout("_scaled_dot_product_flash_attention_for_cpu_backward",
-                dropout_p, place);
-  auto rowsTransposed = [&](const Tensor &x) {
-    return transpose(x, -2, -1, place);
-  };
-  DType dtype = query.dtype();
-  AttentionScores scores{attn_mask, is_causal, scale};
-  Tensor keys = repeatHeads(key, query, place);
-  Tensor values = repeatHeads(value, query, place);
-  Tensor sums = unsqueeze(logsumexp, -1, place);
-  Tensor p = exp(sub(scores.of(query, keys, place), sums, 1, place), place);
-  Tensor grad = wide(grad_out, place);
-  Tensor mean =
-      sum(mul(grad, wide(out, place), place), -1, true, std::nullopt, place);
-  Tensor d = sub(matmul(grad, rowsTransposed(wide(values, place)), place), mean,
-                 1, place);
-  d = mul(mul(p, d, place), scores.factor(query, place), place);
-  d = to(d, dtype, place);
-  p = to(p, dtype, place);
-  return {matmul(d, keys, place),
-          sumHeads(matmul(rowsTransposed(d), query, place), key, place),
-          sumHeads(matmul(rowsTransposed(p), grad_out, place), value, place)};
-}
 
 } // namespace tcopt::aten

@@ -119,6 +119,8 @@ Name Attention::masked(const Name &scores) {
 static void exportAttention(ScaledDotProductAttentionOp op, Export &x) {
   if (op.getDropout() && !op.getDropout()->isZero())
     return x.refuse("random numbers have no counterpart that draws the same");
+  if (op.getLogsumexp() && !op.getLogsumexp().use_empty())
+    return x.refuse("logsumexp has no counterpart");
   Attention a{op, x};
   Name key = a.heads(op.getKey());
   std::vector<int64_t> dims(a.rank());

@@ -204,7 +204,8 @@ Tensor Bodies::scaled_dot_product_attention(
         random ? random->offset(b) : Value(), is_causal,
         scale ? ops.getF64FloatAttr(*scale) : mlir::FloatAttr(),
         enable_gqa ? ops.getBoolAttr(true) : mlir::BoolAttr(),
-        random ? ops.getF64FloatAttr(dropout_p) : mlir::FloatAttr());
+        random ? ops.getF64FloatAttr(dropout_p) : mlir::FloatAttr(),
+        /*compute_logsumexp=*/mlir::BoolAttr());
   });
 }
 

@@ -1,4 +1,4 @@
-"""Gradients of pools, convolutions and resizing, by samples of our own: PyTorch has them in its autograd."""
+"""Gradients of attention, pools, convolutions and resizing, by samples of our own: PyTorch has them in its autograd."""
 import torch
 import torch.nn.functional as F
 
@@ -20,6 +20,43 @@ def gradient(function, x, grad):
 def shape_of(function, shape):
     """The shape of function's result for a tensor of a shape."""
     return tuple(function(torch.empty(shape)).shape)
+
+
+# --- Attention ---
+
+# Sizes of query and key or value, and whether the mask is of floats, of Booleans, causal or none. Heads are as many as PyTorch's
+# kernel for CPUs takes.
+ATTENTIONS = (((2, 3, 5, 8), (2, 3, 7, 8), "none"), ((1, 2, 4, 4), (1, 2, 4, 4), "causal"), ((2, 2, 6, 8), (2, 2, 3, 8), "causal"),
+              ((2, 4, 3, 8), (2, 4, 5, 8), "added"), ((2, 2, 40, 16), (2, 2, 70, 16), "causal"), ((2, 1, 1, 4), (2, 1, 9, 4), "none"))
+
+
+def attention_samples(make):
+    for query, key, kind in ATTENTIONS:
+        mask = make((query[0], 1, query[2], key[2])) if kind == "added" else None
+        tensors = (make(shape, low=-2, high=2) for shape in (query, key, key))  # greater scores make the gradients cancel
+        yield *tensors, mask, kind == "causal", 0.3 if kind == "none" else None
+
+
+def attention(q, k, v, mask, is_causal, scale):
+    """The result, and logsumexp."""
+    return torch.ops.aten._scaled_dot_product_flash_attention_for_cpu(q, k, v, 0.0, is_causal, attn_mask=mask, scale=scale)
+
+
+@own(attention, FLOATS)
+def attentions(make):
+    yield from attention_samples(make)
+
+
+def attention_gradient(grad, q, k, v, mask, is_causal, scale):
+    out, logsumexp = attention(q, k, v, mask, is_causal, scale)
+    function = torch.ops.aten._scaled_dot_product_flash_attention_for_cpu_backward
+    return function(grad, q, k, v, out, logsumexp, 0.0, is_causal, attn_mask=mask, scale=scale)
+
+
+@own(attention_gradient, FLOATS)
+def attention_gradients(make):
+    for sample in attention_samples(make):
+        yield make(sample[0].shape), *sample
 
 
 # --- Pools ---

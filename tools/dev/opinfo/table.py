@@ -92,7 +92,8 @@ max_pool: F.max_pool1d F.max_pool2d F.max_pool3d
 avg_pool: F.avg_pool1d F.avg_pool2d F.avg_pool3d
 softmax: softmax softmax.with_dtype F.softmin F.softmin.with_dtype torch.ops.aten._safe_softmax.default
 log_softmax: log_softmax log_softmax.with_dtype
-scaled_dot_product_attention: F.scaled_dot_product_attention torch.ops.aten._scaled_dot_product_flash_attention_for_cpu
+scaled_dot_product_attention: F.scaled_dot_product_attention torch.ops.aten._scaled_dot_product_flash_attention_for_cpu own.attentions
+scaled_dot_product_attention_backward: own.attention_gradients
 embedding: F.embedding own.tables""",
     "normalization": """
 batch_norm: F.batch_norm F.batch_norm.without_cudnn

@@ -14,4 +14,17 @@ def attention(p):
     p.emit("scaled_dot_product_attention", operands, f"{words}, is_causal = {p.flag()}", (*q.shape[:-1], 3))
 
 
-STEPS = [attention]
+def attention_gradients(p):
+    """The gradients of a causal attention, from its own results."""
+    dtype = p.rng.choice(("f32", "f32", "f64", "f16", "bf16"))
+    batch = ["?"] if p.is_dynamic and p.chance() else [2]
+    q, grad, k = (p.argument([*batch, n, 4], dtype) for n in (3, 3, 5))
+    sums = (q.shape[:-1], "f64" if dtype == "f64" else "f32", False)
+    out = p.emit_many("scaled_dot_product_attention", [q, k, k], ", compute_logsumexp = true, is_causal = true",
+                      [(q.shape, dtype, False), sums])
+    if out:
+        p.emit_many("scaled_dot_product_attention_backward", [grad, q, k, k, *out], ", is_causal = true",
+                    [(x.shape, dtype, False) for x in (q, k, k)])
+
+
+STEPS = [attention, attention_gradients]

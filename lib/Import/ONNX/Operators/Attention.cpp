@@ -200,7 +200,7 @@ Value Attention::plain() {
                 : bias;
   return n.b.make<ScaledDotProductAttentionOp>(
       q, k, v, mask, Value(), Value(), isCausalOnly,
-      n.b.ops().getF64FloatAttr(scale), isShared, FloatAttr());
+      n.b.ops().getF64FloatAttr(scale), isShared, FloatAttr(), BoolAttr());
 }
 
 //===----------------------------------------------------------------------===//
@@ -335,7 +335,7 @@ static void importFlexAttention(Node &n) {
   if (isPlain)
     return n.out(n.b.make<ScaledDotProductAttentionOp>(
         q, k, v, Value(), Value(), Value(), /*is_causal=*/false,
-        n.b.ops().getF64FloatAttr(scale), BoolAttr(), FloatAttr()));
+        n.b.ops().getF64FloatAttr(scale), BoolAttr(), FloatAttr(), BoolAttr()));
   double root = std::sqrt(scale);
   Value turned = n.b.make<TransposeOp>(scaled(n, k, root), -2, -1);
   Value scores = n.b.make<MatmulOp>(scaled(n, q, root), turned);
