@@ -79,4 +79,27 @@ LogicalResult verifyDims(Operation *op, Type type, Attribute value) {
   return success();
 }
 
+SmallVector<ArgumentValue> argumentValues(FunctionOpInterface func) {
+  SmallVector<ArgumentValue> all;
+  for (BlockArgument argument : func.getArguments()) {
+    Attribute value =
+        func.getArgAttr(argument.getArgNumber(), GraphDialect::kValueAttr);
+    if (SizeExpr size = readDim(value).value_or(SizeExpr()))
+      all.push_back({argument, size});
+  }
+  return all;
+}
+
+LogicalResult verifyValue(Operation *op, Type type, Attribute value) {
+  auto shaped = dyn_cast<ShapedType>(type);
+  if (!shaped || !shaped.hasRank() || shaped.getRank() != 0 ||
+      !shaped.getElementType().isSignlessInteger(64))
+    return op->emitError("expected graph.value on an argument of type "
+                         "tensor<i64> but found ")
+           << type;
+  if (!readDim(value).value_or(SizeExpr()))
+    return op->emitError("expected a size in graph.value but found ") << value;
+  return success();
+}
+
 } // namespace tcopt::graph

@@ -34,6 +34,19 @@ llvm::StringSet<> determinedSymbols(mlir::FunctionOpInterface func);
 llvm::LogicalResult verifyDims(mlir::Operation *op, mlir::Type type,
                                mlir::Attribute value);
 
+/// An argument whose element is a size.
+struct ArgumentValue {
+  mlir::BlockArgument argument;
+  SizeExpr size;
+};
+
+/// Returns the arguments with `graph.value`.
+llvm::SmallVector<ArgumentValue> argumentValues(mlir::FunctionOpInterface func);
+
+/// Reports an error unless the type is tensor<i64> and the value is a size.
+llvm::LogicalResult verifyValue(mlir::Operation *op, mlir::Type type,
+                                mlir::Attribute value);
+
 } // namespace tcopt::graph
 
 #endif // TCOPT_GRAPH_IR_ARGUMENTSIZES_H

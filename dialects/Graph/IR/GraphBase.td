@@ -28,10 +28,11 @@ def Graph_Dialect : Dialect {
     64]` on an argument. Sizes of one name are equal. A size may also be an
     expression of names, `graph.dims = ["B", #tcopt.size<2 * B + 1>]`, or
     `#tcopt.size<?>`, of which nothing is stated. A name that is only in
-    expressions is found by solving one that is linear in it. The function may
-    state what sizes a name stands for, `graph.symbols = {B = {min = 1, max = 64,
-    multiple = 8}}`; each of these may be left out. All are checked when it is
-    called.
+    expressions is found by solving one that is linear in it. An argument of
+    type tensor<i64> whose element is a size states it, `graph.value = "B"`. The
+    function may state what sizes a name stands for, `graph.symbols = {B = {min =
+    1, max = 64, multiple = 8}}`; each of these may be left out. All are checked
+    when it is called.
 
     The dialect ends in the phase `decompose`, which rewrites it to `core`.
   }];
@@ -44,6 +45,9 @@ def Graph_Dialect : Dialect {
     /// Names the sizes of a function argument: strings are symbols, integers
     /// are static sizes, `#tcopt.size` are expressions; see ArgumentSizes.h.
     static constexpr ::llvm::StringLiteral kDimsAttr = "graph.dims";
+    /// The size that is the element of an argument of type tensor<i64>, as an
+    /// entry of `graph.dims`.
+    static constexpr ::llvm::StringLiteral kValueAttr = "graph.value";
     /// What a function states of its symbols, as in `graph.symbols = {B = {min
     /// = 1, max = 64, multiple = 8}}`; see SymbolBounds.h.
     static constexpr ::llvm::StringLiteral kSymbolsAttr = "graph.symbols";

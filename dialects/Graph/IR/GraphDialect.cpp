@@ -42,13 +42,17 @@ LogicalResult GraphDialect::verifyRegionArgAttribute(Operation *op,
                                                      unsigned region,
                                                      unsigned arg,
                                                      NamedAttribute attr) {
-  if (attr.getName() != kDimsAttr)
+  bool isValue = attr.getName() == kValueAttr;
+  if (!isValue && attr.getName() != kDimsAttr)
     return op->emitError("unknown argument attribute ") << attr.getName();
   // The block's arguments are verified later than this.
   auto function = dyn_cast<FunctionOpInterface>(op);
   if (!function || region != 0 || arg >= function.getNumArguments())
-    return op->emitError("expected graph.dims on an argument of a function");
-  return verifyDims(op, function.getArgumentTypes()[arg], attr.getValue());
+    return op->emitError("expected ")
+           << attr.getName().getValue() << " on an argument of a function";
+  Type type = function.getArgumentTypes()[arg];
+  return isValue ? verifyValue(op, type, attr.getValue())
+                 : verifyDims(op, type, attr.getValue());
 }
 
 LogicalResult GraphDialect::verifyOperationAttribute(Operation *op,

@@ -2,6 +2,7 @@
 
 #include "tcopt/Graph/Transforms/ArgumentChecks.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Graph/IR/ArgumentSizes.h"
 #include "tcopt/Graph/IR/SymbolBounds.h"
@@ -53,6 +54,8 @@ public:
     forEachBound(func, [&](StringAttr symbol, const SymbolBounds &bounds) {
       requireBounds(symbols.at(symbol).size, symbol, bounds);
     });
+    for (const ArgumentValue &value : argumentValues(func))
+      check(value);
   }
 
 private:
@@ -89,22 +92,45 @@ private:
       const Symbol &symbol = symbols.at(size.size.getName());
       return unify(entry, symbol.size, symbol.argument);
     }
-    requireDivisors(entry, size.size);
+    requireDivisors(textOf(size), size.size);
     Dim expected = Dim::ofValue(build(size.size, {}));
     buildRequire(builder, loc, Kind::equal, expected, foundIn(entry),
                  textOf(size));
     resolver.setExpr(size.argument, size.dim, size.size);
   }
 
-  void requireDivisors(size_t entry, const SizeExpr &expr) {
+  bool areKnown(const SizeExpr &expr) {
+    return expr.isSymbol()
+               ? symbols.contains(expr.getName())
+               : llvm::all_of(expr.getOperands(), [&](const SizeExpr &operand) {
+                   return areKnown(operand);
+                 });
+  }
+
+  // Checks the element of an argument, unless a symbol is of no dimension.
+  void check(const ArgumentValue &value) {
+    if (!areKnown(value.size))
+      return;
+    std::string message = "argument #" +
+                          std::to_string(value.argument.getArgNumber()) +
+                          " must be " + value.size.text();
+    requireDivisors(message, value.size);
+    Value element = tensor::ExtractOp::create(builder, loc, value.argument, {});
+    Value found = arith::IndexCastOp::create(builder, loc,
+                                             builder.getIndexType(), element);
+    buildRequire(builder, loc, Kind::equal, Dim::ofValue(build(value.size, {})),
+                 Dim::ofValue(found), message);
+  }
+
+  void requireDivisors(const std::string &text, const SizeExpr &expr) {
     bool divides = expr.getKind() == SizeExpr::Kind::floorDiv ||
                    expr.getKind() == SizeExpr::Kind::mod;
     if (divides && !expr.getOperands()[1].isConstant())
       buildRequire(builder, loc, Kind::atLeast, 1,
                    Dim::ofValue(build(expr.getOperands()[1], {})),
-                   textOf(sizes[entry]) + ": divisors must be positive");
+                   text + ": divisors must be positive");
     for (const SizeExpr &operand : expr.getOperands())
-      requireDivisors(entry, operand);
+      requireDivisors(text, operand);
   }
 
   std::string textOf(const ArgumentSize &size) {

@@ -55,19 +55,28 @@ SizeExpr GraphTrace::withNames(const SizeExpr &expr) const {
   });
 }
 
+// `sizes` is graph.dims or graph.value, with a null value for none.
 BlockArgument GraphTrace::addArgument(const std::string &name, Type type,
-                                      ArrayAttr dims, Place place) {
+                                      StringRef key, Attribute sizes,
+                                      Place place) {
   func::FuncOp function = trace().function();
   OpBuilder builder(function.getContext());
   SmallVector<NamedAttribute> attributes{
       builder.getNamedAttr(TcoptDialect::kName, builder.getStringAttr(name))};
-  if (dims)
-    attributes.push_back(
-        builder.getNamedAttr(graph::GraphDialect::kDimsAttr, dims));
-  unsigned index = function.getNumArguments();
-  (void)function.insertArgument(
-      index, type, builder.getDictionaryAttr(attributes), locationOf(place));
-  return function.getArgument(index);
+  if (sizes)
+    attributes.push_back(builder.getNamedAttr(key, sizes));
+  argumentAttributes.push_back(builder.getDictionaryAttr(attributes));
+  return function.front().addArgument(type, locationOf(place));
+}
+
+// The type of the function and the list of attributes are made once: each is
+// unique, so that one for each argument would take quadratic time.
+void GraphTrace::stateArguments() {
+  func::FuncOp function = trace().function();
+  mlir::Builder builder(function.getContext());
+  function.setFunctionType(
+      builder.getFunctionType(function.front().getArgumentTypes(), {}));
+  function.setAllArgAttrs(argumentAttributes);
 }
 
 Tensor GraphTrace::addInput(const Input &input) {
@@ -84,7 +93,8 @@ Tensor GraphTrace::addInput(const Input &input) {
   auto type = RankedTensorType::get(shape, elementTypeOf(input.dtype, context));
   ArrayAttr names =
       type.hasStaticShape() ? ArrayAttr() : ArrayAttr::get(context, dims);
-  BlockArgument value = addArgument(input.name, type, names, input.place);
+  BlockArgument value = addArgument(
+      input.name, type, graph::GraphDialect::kDimsAttr, names, input.place);
   sizes.state(value, traced);
   for (auto [dim, size] : llvm::enumerate(input.sizes))
     if (!size.isConstant())
@@ -96,8 +106,9 @@ Size GraphTrace::addSize(const std::string &name, const SizeExpr &size,
                          Place place) {
   MLIRContext *context = trace().function().getContext();
   BlockArgument value = addArgument(
-      name, RankedTensorType::get({}, IntegerType::get(context, 64)), {},
-      place);
+      name, RankedTensorType::get({}, IntegerType::get(context, 64)),
+      graph::GraphDialect::kValueAttr,
+      graph::writeDim(context, withNames(size)), place);
   trace().sizes().stateNumber(value, {trace().sizes().hintOf(size), size});
   bounds.push_back({value, std::nullopt, size});
   return sizeOf(size);
@@ -106,6 +117,7 @@ Size GraphTrace::addSize(const std::string &name, const SizeExpr &size,
 // Dimensions bind symbols before elements do, so that the code reads few
 // elements.
 void GraphTrace::bindSymbols() {
+  stateArguments();
   llvm::sort(bounds, [](const Bound &a, const Bound &b) {
     unsigned first = a.argument.getArgNumber();
     unsigned second = b.argument.getArgNumber();
@@ -315,12 +327,17 @@ OwningOpRef<ModuleOp> GraphTrace::finish(ArrayRef<Result> results) {
   OwningOpRef<ModuleOp> module = trace().programOf(values);
   auto function = cast<func::FuncOp>(module->getBody()->front());
   nameRandomState(function);
+  mlir::Builder builder(module->getContext());
+  SmallVector<DictionaryAttr> names;
   llvm::StringSet<> named;
-  for (auto [i, result] : llvm::enumerate(results))
-    if (!result.name.empty() && named.insert(result.name).second)
-      function.setResultAttr(
-          unsigned(i), TcoptDialect::kName,
-          StringAttr::get(module->getContext(), result.name));
+  for (const Result &result : results) {
+    bool isNamed = !result.name.empty() && named.insert(result.name).second;
+    names.push_back(
+        isNamed ? builder.getDictionaryAttr(builder.getNamedAttr(
+                      TcoptDialect::kName, builder.getStringAttr(result.name)))
+                : builder.getDictionaryAttr({}));
+  }
+  function.setAllResultAttrs(names);
   return module;
 }
 

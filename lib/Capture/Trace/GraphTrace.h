@@ -125,9 +125,11 @@ private:
   /// Throws Exception, as a graph is not run.
   void endGraph(GraphBreak why) override;
   mlir::BlockArgument addArgument(const std::string &name, mlir::Type type,
-                                  mlir::ArrayAttr dims, Place place);
+                                  llvm::StringRef key, mlir::Attribute sizes,
+                                  Place place);
   Trace &trace() const { return recorder->trace(); }
   SizeExpr withNames(const SizeExpr &expr) const;
+  void stateArguments();
   void stateBounds();
 
   const Options options;
@@ -141,6 +143,7 @@ private:
     SizeExpr size;
   };
   std::vector<Bound> bounds;
+  std::vector<mlir::DictionaryAttr> argumentAttributes;
 };
 
 } // namespace tcopt::capture

@@ -81,3 +81,17 @@ func.func @known(%x: tensor<8xf32> {graph.dims = [#tcopt.size<2 * B>]}) {
 func.func @other_number(%x: tensor<8xf32> {graph.dims = [#tcopt.size<9>]}) {
   return
 }
+
+// -----
+
+// expected-error@+1 {{expected graph.value on an argument of type tensor<i64> but found 'tensor<1xi64>'}}
+func.func @value_of_a_vector(%n: tensor<1xi64> {graph.value = "N"}) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{expected a size in graph.value but found #tcopt.size<?>}}
+func.func @unknown_value(%n: tensor<i64> {graph.value = #tcopt.size<?>}) {
+  return
+}

@@ -52,3 +52,21 @@ func.func @as_strided(%x: tensor<?xf32>, %n: index, %s: index, %o: index) -> ten
   %r = graph.as_strided %x, sizes = [%n, 2], strides = [%s, 1], storage_offset = %o : (tensor<?xf32>, index, index, index) -> tensor<?x2xf32>
   return %r : tensor<?x2xf32>
 }
+
+// The element of an argument is a size of another one.
+// CHECK-LABEL: func.func @element(
+// CHECK-DAG: %[[B:.+]] = tensor.dim %arg0
+// CHECK: %[[ELEMENT:.+]] = tensor.extract %arg1[]
+// CHECK: %[[FOUND:.+]] = arith.index_cast %[[ELEMENT]]
+// CHECK: %[[SAME:.+]] = arith.cmpi eq, %[[FOUND]]
+// CHECK: core.require %[[SAME]], "argument #1 must be 2 * B"
+func.func @element(%x: tensor<?xf32> {graph.dims = ["B"]}, %n: tensor<i64> {graph.value = #tcopt.size<2 * B>}) -> tensor<?xf32> {
+  return %x : tensor<?xf32>
+}
+
+// No dimension determines the size.
+// CHECK-LABEL: func.func @unknown(
+// CHECK-NOT: core.require
+func.func @unknown(%n: tensor<i64> {graph.value = "N"}) -> tensor<i64> {
+  return %n : tensor<i64>
+}
