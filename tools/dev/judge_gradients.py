@@ -225,6 +225,8 @@ class Judge(judge_opinfo.Judge):
         mode = self.args.mode
         if is_random(entry, call):
             return "not applicable", "random"
+        if not entry.has_gradient:
+            return "not applicable", "PyTorch does not differentiate all results"
         call = copied(call)
         try:
             program = program_of(entry, info, call, dynamic)

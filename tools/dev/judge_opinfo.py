@@ -108,7 +108,7 @@ def program_of(entry, info, call, dynamic):
     except NotApplicable:
         raise
     except DataDependentOutputException as e:
-        raise NotApplicable(f"PyTorch traces no function that reads a result ({e})") from e
+        raise NotApplicable("reads") from e  # The function reads a result, which PyTorch does not trace.
     except Exception:
         if not dynamic:
             raise

@@ -7,7 +7,7 @@ NAME = {v: k for k, v in DTYPES.items()}
 ALL = " ".join(DTYPES)
 FLOATS = "f64 f32 f16 bf16"
 UNSIGNED = torch.uint16, torch.uint32, torch.uint64
-REASONS = ("complex", "sparse", "float8", "nested", "unsigned", "quantized", "numbers", "uninitialized", "random")
+REASONS = ("complex", "sparse", "float8", "nested", "unsigned", "quantized", "numbers", "uninitialized", "random", "reads")
 
 
 class NotApplicable(Exception):

@@ -9,6 +9,7 @@ from .properties import (are_bits_call, are_categories, are_ints_like, are_ints_
 from .registry import ENTRIES
 
 F = "nn.functional."
+IS_OLD = tuple(map(int, torch.__version__.split(".")[:2])) < (2, 15)
 RANDOM = "PyTorch's random numbers are other ones"
 TIES = "any of equal elements is right, unless a sort is stable"
 NO_OVERLOAD = "no overload of ATen computes this operator for all sizes and dtypes"
@@ -22,7 +23,8 @@ def consecutive(input, dim=None, **named):
 
 # OpInfos, the reason, and attributes of their entries (registry.py).
 EXCEPTIONS = (
-    ("rand_like uniform", RANDOM, {"property": is_uniform_call}),
+    ("uniform", RANDOM, {"property": is_uniform_call}),
+    ("rand_like", "the OpInfo of PyTorch 2.11 calls randn_like", {"property": is_standard_normal if IS_OLD else is_uniform_call}),
     ("randn randn_like", RANDOM, {"property": is_standard_normal}),
     ("normal", RANDOM, {"property": is_normal_call}),
     ("normal.number_mean", RANDOM, {"property": is_normal_of_deviation}),
@@ -48,6 +50,7 @@ EXCEPTIONS = (
     ("own.int_products", NO_OVERLOAD, {"program": own_written.int_matmul}),
     ("own.int_convolutions", NO_OVERLOAD, {"program": own_written.int_conv}),
     ("own.row_groups", NO_OVERLOAD, {"program": own_written.grouped_matmul}),
+    ("own.attentions", "PyTorch does not differentiate logsumexp", {"has_gradient": False}),
     ("own.cond", LOOP, {"traced": own_control.traced_cond}),
     ("own.while_loop", LOOP, {"traced": own_control.traced_while}),
     ("own.scan", LOOP, {"traced": own_control.traced_scan}),

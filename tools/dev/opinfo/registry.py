@@ -13,12 +13,14 @@ class Entry:
 
     `static` has the numbers of the tensors whose sizes are known in every program, `constants` of the tensors that become lists of
     numbers. `property(found, eager, args, kwargs)` judges results that need not be PyTorch's (properties.py). `program(call,
-    dynamic)` writes the program by hand. `traced` is traced instead of the OpInfo's function."""
+    dynamic)` writes the program by hand. `traced` is traced instead of the OpInfo's function. Gradients are judged if
+    PyTorch `has_gradient`s of all results."""
 
     def __init__(self, name, op, family):
         self.info, self.name, self.family = name, op, family
         self.static, self.constants = (), ()
         self.property, self.program, self.traced = None, None, None
+        self.has_gradient = True
 
 
 ENTRIES = {info: Entry(info, op, family) for family, op, info in read(FAMILIES)}  # by the OpInfo's name

@@ -158,6 +158,8 @@ def with_dtypes(node, rows):
     for i in INTEGERS.get(str(node.target), ()):
         if rows[i]:
             rows[i]["dtype"] = "i64"
+    if str(node.target) == "aten._scaled_dot_product_flash_attention_for_cpu.default" and rows[1] and rows[0] and rows[0]["dtype"] == "f64":
+        rows[1]["dtype"] = "f64"
     if str(node.target) == "aten.bincount.default":
         weights = node.kwargs.get("weights", (*node.args, None)[1])
         rows[0]["dtype"] = "i64" if weights is None else "f32" if weights.meta["val"].dtype == torch.float32 else "f64"
