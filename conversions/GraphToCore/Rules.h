@@ -46,7 +46,8 @@ private:
   RuleT rule;
 };
 
-/// Adds rules to a set of patterns, most of them by one line each.
+/// Adds rules to a set of patterns. Those of pointwise ops are generated from
+/// the rows of the ops (Graph<Family>Rules.inc).
 class RuleTable {
 public:
   explicit RuleTable(mlir::RewritePatternSet &patterns) : patterns(patterns) {}
@@ -58,44 +59,6 @@ public:
   template <typename Op> void rules(MultiRule<Op> rule) {
     patterns.add<RulePattern<Op, MultiRule<Op>>>(patterns.getContext(), rule);
   }
-  /// One primitive of the operand's type.
-  template <typename From, typename To> void unary() {
-    rule<From>([](CoreBuilder &b, typename From::Adaptor in) {
-      return b.unary<To>(in.getX());
-    });
-  }
-  /// An expression of `x`, computed in f32 if x is narrower.
-  template <typename From, auto build> void wideUnary() {
-    rule<From>([](CoreBuilder &b, typename From::Adaptor in) {
-      return build(b, b.wide(in.getX()));
-    });
-  }
-  /// An expression of `x` in its own type.
-  template <typename From, auto build> void expression() {
-    rule<From>([](CoreBuilder &b, typename From::Adaptor in) {
-      return build(b, in.getX());
-    });
-  }
-  /// One primitive on operands of one shape.
-  template <typename From, typename To> void binary() {
-    rule<From>([](CoreBuilder &b, typename From::Adaptor in) {
-      return b.binary<To>(in.getLhs(), in.getRhs());
-    });
-  }
-  /// One primitive for numbers, another one for Booleans.
-  template <typename From, typename To, typename BoolTo> void binary() {
-    rule<From>([](CoreBuilder &b, typename From::Adaptor in) {
-      if (elementTypeOf(in.getLhs()).isInteger(1))
-        return b.binary<BoolTo>(in.getLhs(), in.getRhs());
-      return b.binary<To>(in.getLhs(), in.getRhs());
-    });
-  }
-  template <typename From, core::CompareDirection direction> void compare() {
-    rule<From>([](CoreBuilder &b, typename From::Adaptor in) {
-      return b.compare(direction, in.getLhs(), in.getRhs());
-    });
-  }
-
   /// For ops with regions.
   template <typename... Patterns> void add() {
     patterns.add<Patterns...>(patterns.getContext());

@@ -193,6 +193,36 @@ function(tcopt_add_op_families DIALECT)
   endif()
 endfunction()
 
+# tcopt_add_rows(Pointwise Math ...): what generate_rows.py makes of the rows of pointwise ops, in TCOPT_ROWS_DIR: files
+# Graph<Family>*.inc, which the files of the families include, and Rows.schema. An output that stays the same keeps its time
+# stamp: an edit of a row compiles only its family.
+set(TCOPT_ROWS_DIR ${CMAKE_BINARY_DIR}/dialects/Graph/Rows)
+function(tcopt_add_rows)
+  find_package(Python3 REQUIRED COMPONENTS Interpreter)
+  set(folder ${CMAKE_SOURCE_DIR}/dialects/Graph/IR)
+  set(outputs ${TCOPT_ROWS_DIR}/Rows.schema)
+  set(sources ${folder}/GraphBase.td)
+  foreach(family ${ARGN})
+    list(APPEND sources ${folder}/Graph${family}Ops.td)
+    foreach(kind Rules Derivatives Import Export Bodies)
+      list(APPEND outputs ${TCOPT_ROWS_DIR}/Graph${family}${kind}.inc)
+    endforeach()
+  endforeach()
+  file(GLOB interfaces CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/include/tcopt/Interfaces/*.td)
+  set(includes)
+  foreach(i ${TCOPT_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
+    list(APPEND includes -I ${i})
+  endforeach()
+  set(script ${folder}/generate_rows.py)
+  add_custom_command(OUTPUT ${TCOPT_ROWS_DIR}/rows.stamp BYPRODUCTS ${outputs}
+    COMMAND ${Python3_EXECUTABLE} ${script} --tblgen ${LLVM_TOOLS_BINARY_DIR}/llvm-tblgen ${includes} --folder ${TCOPT_ROWS_DIR} ${ARGN}
+    COMMAND ${CMAKE_COMMAND} -E touch ${TCOPT_ROWS_DIR}/rows.stamp
+    DEPENDS ${script} ${sources} ${interfaces}
+    COMMENT "Generating the rules of pointwise ops" VERBATIM)
+  add_custom_target(tcopt_rows DEPENDS ${TCOPT_ROWS_DIR}/rows.stamp)
+  add_dependencies(tcopt_headers tcopt_rows)
+endfunction()
+
 # The sanitizers leave op classes out, which take longest to compile: their objects are those of preset release.
 function(tcopt_take_ops dialect)
   set(target Tcopt${dialect}Ops)

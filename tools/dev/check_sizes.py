@@ -23,8 +23,8 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 # Lines of C++ and tablegen of each area.
 BUDGET = {
     "include": 20200,
-    "lib": 110500,
-    "dialects": 46300,
+    "lib": 110100,
+    "dialects": 46700,
     "conversions": 42600,
     "tools": 9700,
 }

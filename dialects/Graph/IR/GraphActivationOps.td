@@ -11,18 +11,39 @@ include "tcopt/Graph/IR/GraphBase.td"
 
 def Graph_HardsigmoidOp : Graph_FloatUnaryOp<"hardsigmoid",
     "sigmoid of straight lines", "min(max(x[i] + 3, 0), 6) / 6"> {
+  let decomposition = "ramp(x) / 6.0";
+  let derivative = ["where((x > -3.0) & (x < 3.0), d / 6.0, 0.0)"];
+  let function = "same";
+  let variants = "";
+  let onnx = "HardSigmoid(x, alpha = 1.0 / 6, beta = 0.5)";
   let flops = FlopsPerResult<4>;
 }
 def Graph_HardswishOp : Graph_FloatUnaryOp<"hardswish",
     "silu of straight lines", "x[i] * min(max(x[i] + 3, 0), 6) / 6"> {
+  let decomposition = "x * ramp(x) / 6.0";
+  let derivative = ["hardswish(d, x)"];
+  let function = "same";
+  let variants = "";
+  let onnx = "HardSwish 14 22";
   let flops = FlopsPerResult<4>;
 }
 def Graph_LogsigmoidOp : Graph_FloatUnaryOp<"logsigmoid",
     "logarithm of the logistic function", "-log(1 + exp(-x[i]))"> {
+  let decomposition = "minimum(x, 0.0) - tail(x)";
+  let derivative = ["d * sigmoid(-x)"];
+  let function = "same";
+  let variants = "";
+  let aten = "log_sigmoid";
+  let onnx = "Neg(Softplus(Neg(x)))";
   let flops = FlopsPerResult<4>;
 }
 def Graph_MishOp : Graph_FloatUnaryOp<"mish",
     "product with the tanh of softplus", "x[i] * tanh(log(1 + exp(x[i])))"> {
+  let decomposition = "x * tanh(smoothRelu(x))";
+  let derivative = ["mish(d, x)"];
+  let function = "same";
+  let variants = "";
+  let onnx = "Mish 18 22";
   let flops = FlopsPerResult<4>;
 }
 
@@ -35,7 +56,8 @@ def Graph_MishOp : Graph_FloatUnaryOp<"mish",
 class Graph_ActivationOp<string mnemonic, Type type, string what,
                          string formula, dag numbers, string format,
                          string attributes>
-    : Graph_PureOp<mnemonic, [Elementwise, SameOperandsAndResultElementType]> {
+    : Graph_PureOp<mnemonic, [Elementwise, SameOperandsAndResultElementType]>,
+      Graph_Row<formula> {
   let summary = what;
   let semantics = "`result[i] = " # formula # "`, element by element.";
   let constraints = "1. `result` has the shape and element type of `x`.";
@@ -52,6 +74,9 @@ def Graph_LeakyReluOp : Graph_ActivationOp<"leaky_relu", FloatTensor,
     "x[i] > 0 ? x[i] : x[i] * negative_slope", (ins F64Attr:$negative_slope),
     "`negative_slope` `=` $negative_slope", "negative_slope = 1.0e-2">,
       Pointwise<1> {
+  let decomposition = "where(x > 0.0, x, x * negative_slope)";
+  let derivative = ["where(x > 0.0, d, negative_slope * d)"];
+  let onnx = "LeakyRelu(x, alpha = negative_slope)";
   let inference = "inferPointwise(shapes, adaptor.getOperands())";
 }
 
@@ -61,6 +86,8 @@ def Graph_EluOp : Graph_ActivationOp<"elu", FloatTensor,
     (ins F64Attr:$alpha, F64Attr:$scale, F64Attr:$input_scale),
     "`alpha` `=` $alpha `,` `scale` `=` $scale `,` `input_scale` `=` $input_scale",
     "alpha = 1.0, scale = 1.0, input_scale = 1.0">, Pointwise<4> {
+  let decomposition = "elu(x, alpha, scale, input_scale)";
+  let derivative = ["elu(d, x, alpha, scale, input_scale)"];
   let inference = "inferPointwise(shapes, adaptor.getOperands())";
 }
 
@@ -70,6 +97,9 @@ def Graph_SoftplusOp : Graph_ActivationOp<"softplus", FloatTensor,
     (ins F64Attr:$beta, F64Attr:$threshold),
     "`beta` `=` $beta `,` `threshold` `=` $threshold",
     "beta = 1.0, threshold = 20.0">, Pointwise<4> {
+  let decomposition = "softplus(x, beta, threshold)";
+  let derivative = ["softplus(d, beta * x, threshold)"];
+  let onnx = "Div(Softplus(Mul(x, beta)), beta)";
   let inference = "inferPointwise(shapes, adaptor.getOperands())";
 }
 
@@ -79,6 +109,10 @@ def Graph_HardtanhOp : Graph_ActivationOp<"hardtanh", NumericTensor,
     (ins F64Attr:$min_val, F64Attr:$max_val),
     "`min_val` `=` $min_val `,` `max_val` `=` $max_val",
     "min_val = -1.0, max_val = 1.0">, Pointwise<1> {
+  let decomposition = "minimum(maximum(x, min_val), max_val)";
+  let widens = 0;
+  let derivative = ["where((x > min_val) & (x < max_val), d, 0.0)"];
+  let onnx = "Clip(x, min_val, max_val)";
   let constraints = [{
 1. `result` has the shape and element type of `x`.
 2. `min_val` is not above `max_val`, and neither is NaN.

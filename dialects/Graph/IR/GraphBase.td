@@ -180,11 +180,44 @@ class Graph_PureOp<string mnemonic, list<Trait> traits = []>
   }]);
 }
 
+/// The row of an op that computes each element by itself. generate_rows.py generates from it the decomposition, the
+/// derivative, the C++ function with its overloads of ATen, and the operators of ONNX. Expressions name operands and
+/// attributes as the op does. An empty field states nothing: a rule that is no expression is a function in the family's file.
+class Graph_Row<string elementFormula> {
+  /// An element of the result; the documentation of the op and of the C++ function.
+  string formula = elementFormula;
+  /// The expression in core, see CoreExpr.h.
+  string decomposition = "";
+  /// Whether f16 and bf16 are computed in f32 and the result is rounded once. Not needed by an expression of one op of
+  /// core, nor by one that is exact in every element type.
+  bit widens = 1;
+  /// For each operand, its addend of the derivative: linear in `d`, the cotangent of the result or the tangent of the
+  /// operand. `y` is the result; see Expr.h. Or `zero`.
+  list<string> derivative = [];
+  /// Why the op has no derivative.
+  string noDerivative = "";
+  /// The C++ function of the op's name: how it converts its operands, a template of lib/NN/Functions/Rows.h.
+  string function = "";
+  /// Its variants and its overloads of ATen, as in functions.schema.
+  string variants = "method inplace";
+  string aten = "";
+  /// Its documentation, if it is not the summary with the formula.
+  string documentation = "";
+  /// The operator of ONNX and the versions that changed it, such as `Tan 7 22`; or an expression of operators, such as
+  /// `Sub(Exp(x), 1)`, that is only exported.
+  string onnx = "";
+  /// The exported operator of Booleans, if it is another one.
+  string onnxOfBooleans = "";
+}
+
 /// An operator of one operand, element by element.
 class Graph_UnaryOp<string mnemonic, Type type, string what, string formula,
                     list<Trait> traits = []>
     : Graph_PureOp<mnemonic, [Elementwise, SameOperandsAndResultElementType]
-                             # traits>, Pointwise<1> {
+                             # traits>, Pointwise<1>, Graph_Row<formula> {
+  let aten = mnemonic;
+  let noDerivative = !if(!eq(type, BoolTensor), "it is of Booleans",
+                         !if(!eq(type, IntOrBoolTensor), "it is of integers", ""));
   let summary = what;
   let semantics = "`result[i] = " # formula # "`, element by element.";
   let constraints = "1. `result` has the shape and element type of `x`.";
@@ -201,6 +234,8 @@ class Graph_UnaryOp<string mnemonic, Type type, string what, string formula,
 }
 
 class Graph_FloatUnaryOp<string mnemonic, string what, string formula>
-    : Graph_UnaryOp<mnemonic, FloatTensor, what, formula>;
+    : Graph_UnaryOp<mnemonic, FloatTensor, what, formula> {
+  let function = "real";
+}
 
 #endif // TCOPT_GRAPH_IR_GRAPHBASE_TD
