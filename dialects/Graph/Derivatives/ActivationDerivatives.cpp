@@ -10,51 +10,31 @@ using namespace mlir;
 
 namespace tcopt::graph {
 
-static Expr hardsigmoid(P p) {
-  return where((p.x > -3.0) & (p.x < 3.0), p.d / 6.0, 0.0);
-}
-
-static Expr hardswish(P p) {
-  Expr atMost = where(p.x <= -3.0, 0.0, p.x / 3.0 + 0.5);
-  return p.d * where(p.x >= 3.0, 1.0, atMost);
+static Expr hardswish(Expr d, Expr x) {
+  Expr atMost = where(x <= -3.0, 0.0, x / 3.0 + 0.5);
+  return d * where(x >= 3.0, 1.0, atMost);
 }
 
 // x tanh(softplus(x)): the derivative of softplus is sigmoid.
-static Expr mish(P p) {
-  Expr softplus = -(-p.x).apply<LogsigmoidOp>();
+static Expr mish(Expr d, Expr x) {
+  Expr softplus = -(-x).apply<LogsigmoidOp>();
   Expr t = tanh(softplus);
-  return p.d * (t + p.x * sigmoid(p.x) * (1.0 - square(t)));
+  return d * (t + x * sigmoid(x) * (1.0 - square(t)));
 }
 
-static Expr leakyRelu(P p, LeakyReluOp op) {
-  double slope = op.getNegativeSlope().convertToDouble();
-  return where(p.x > 0.0, p.d, slope * p.d);
-}
-
-static Expr elu(P p, EluOp op) {
-  double alpha = op.getAlpha().convertToDouble();
-  double scale = op.getScale().convertToDouble();
-  double inner = op.getInputScale().convertToDouble();
+static Expr elu(Expr d, Expr x, double alpha, double scale, double inputScale) {
   // At 0, the first derivative is that of the left side and higher derivatives
   // are 0.
-  Expr negative = where(p.x >= 0.0, 0.0, p.x);
-  Expr below = (inner * alpha * scale) * exp(inner * negative);
-  return where(p.x > 0.0, scale * p.d, p.d * below);
+  Expr negative = where(x >= 0.0, 0.0, x);
+  Expr below = (inputScale * alpha * scale) * exp(inputScale * negative);
+  return where(x > 0.0, scale * d, d * below);
 }
 
 // Above the threshold, softplus is the identity. Second derivatives are 0 above
-// and at the threshold.
-static Expr softplus(P p, SoftplusOp op) {
-  Expr scaled = op.getBeta().convertToDouble() * p.x;
-  double threshold = op.getThreshold().convertToDouble();
+// and at the threshold. `scaled` is beta * x.
+static Expr softplus(Expr d, Expr scaled, double threshold) {
   Expr limited = where(scaled >= threshold, threshold, scaled);
-  return where(scaled > threshold, p.d, p.d * sigmoid(limited));
-}
-
-static Expr hardtanh(P p, HardtanhOp op) {
-  double min = op.getMinVal().convertToDouble();
-  double max = op.getMaxVal().convertToDouble();
-  return where((p.x > min) & (p.x < max), p.d, 0.0);
+  return where(scaled > threshold, d, d * sigmoid(limited));
 }
 
 //===----------------------------------------------------------------------===//
@@ -105,14 +85,7 @@ static void gluVjp(Vjp &v, GluOp op) {
 }
 
 void addActivationDerivatives(DerivativeTable t) {
-  t.pointwise<HardsigmoidOp, hardsigmoid>();
-  t.pointwise<HardswishOp, hardswish>();
-  t.pointwise<LogsigmoidOp, [](P p) { return p.d * sigmoid(-p.x); }>();
-  t.pointwise<MishOp, mish>();
-  t.pointwise<LeakyReluOp, leakyRelu>();
-  t.pointwise<EluOp, elu>();
-  t.pointwise<SoftplusOp, softplus>();
-  t.pointwise<HardtanhOp, hardtanh>();
+#include "GraphActivationDerivatives.inc"
   t.rule<PreluOp, preluVjp>();
   t.rule<GluOp, gluVjp>();
 }

@@ -20,30 +20,25 @@ static constexpr double kTwoOverSqrtPi = 2 * std::numbers::inv_sqrtpi;
 // Activations
 //===----------------------------------------------------------------------===//
 
-static Expr geluErf(P p) {
-  Expr cdf = 0.5 * (1.0 + erf(p.x * std::numbers::sqrt2 * 0.5));
+static Expr geluErf(Expr d, Expr x) {
+  Expr cdf = 0.5 * (1.0 + erf(x * std::numbers::sqrt2 * 0.5));
   double scale = 0.5 * std::numbers::sqrt2 * std::numbers::inv_sqrtpi;
-  Expr density = scale * exp(-0.5 * square(p.x));
-  return p.d * (cdf + p.x * density);
+  Expr density = scale * exp(-0.5 * square(x));
+  return d * (cdf + x * density);
 }
 
-static Expr geluTanh(P p) {
+static Expr geluTanh(Expr d, Expr x) {
   double scale = std::numbers::sqrt2 * std::numbers::inv_sqrtpi;
-  Expr squared = square(p.x);
-  Expr inner = tanh(scale * p.x * (1.0 + 0.044715 * squared));
+  Expr squared = square(x);
+  Expr inner = tanh(scale * x * (1.0 + 0.044715 * squared));
   Expr slope = scale * (1.0 + 3 * 0.044715 * squared);
-  Expr right = 0.5 * p.x * (1.0 - square(inner)) * slope;
-  return p.d * (0.5 * (1.0 + inner) + right);
+  Expr right = 0.5 * x * (1.0 - square(inner)) * slope;
+  return d * (0.5 * (1.0 + inner) + right);
 }
 
-static Expr gelu(P p, GeluOp op) {
-  return op.getApproximate() == GeluApproximation::tanh ? geluTanh(p)
-                                                        : geluErf(p);
-}
-
-static Expr silu(P p) {
-  Expr s = sigmoid(p.x);
-  return p.d * s * (1.0 + p.x * (1.0 - s));
+static Expr silu(Expr d, Expr x) {
+  Expr s = sigmoid(x);
+  return d * s * (1.0 + x * (1.0 - s));
 }
 
 //===----------------------------------------------------------------------===//
@@ -89,8 +84,8 @@ static Expr powExponent(P p) {
 }
 
 // Returns dx / (x^2 + y^2); 0 at the origin.
-static Expr overSquaredRadius(Expr dx, P p) {
-  Expr squared = square(p.x) + square(p.other);
+static Expr overSquaredRadius(Expr dx, Expr lhs, Expr rhs) {
+  Expr squared = square(lhs) + square(rhs);
   return dx * where(eq(squared, 0.0), 0.0, reciprocal(squared));
 }
 
@@ -150,94 +145,14 @@ static Expr clampMax(P p) {
 static void castVjp(Vjp &v, CastOp op) { v.give(op.getX(), v.ct()); }
 static void castJvp(Jvp &j, CastOp op) { j.give(0, j.tangent(op.getX())); }
 
-//===----------------------------------------------------------------------===//
-// The table
-//===----------------------------------------------------------------------===//
-
-static void addUnary(DerivativeTable &t) {
-  t.pointwise<ExpOp, [](P p) { return p.d * p.y; }>();
-  t.pointwise<Expm1Op, [](P p) { return p.d * (p.y + 1.0); }>();
-  t.pointwise<LogOp, [](P p) { return p.d / p.x; }>();
-  t.pointwise<Log1pOp, [](P p) { return p.d / (p.x + 1.0); }>();
-  t.pointwise<Log2Op, [](P p) { return p.d / (p.x * std::numbers::ln2); }>();
-  t.pointwise<SqrtOp, [](P p) { return p.d / (2.0 * p.y); }>();
-  t.pointwise<RsqrtOp, [](P p) { return -0.5 * p.d * (p.y * square(p.y)); }>();
-  t.pointwise<ReciprocalOp, [](P p) { return -p.d * square(p.y); }>();
-  t.pointwise<SinOp, [](P p) { return p.d * cos(p.x); }>();
-  t.pointwise<CosOp, [](P p) { return -p.d * sin(p.x); }>();
-  t.pointwise<TanhOp, [](P p) { return p.d * (1.0 - square(p.y)); }>();
-  t.pointwise<ErfOp,
-              [](P p) { return kTwoOverSqrtPi * exp(-square(p.x)) * p.d; }>();
-  t.pointwise<SigmoidOp, [](P p) { return p.d * ((1.0 - p.y) * p.y); }>();
-  t.pointwise<NegOp, [](P p) { return -p.d; }>();
-  t.pointwise<AbsOp, [](P p) { return p.d * sign(p.x); }>();
-  t.pointwise<SquareOp, [](P p) { return p.d * (2.0 * p.x); }>();
-  t.pointwise<ReluOp, [](P p) { return where(p.y <= 0.0, 0.0, p.d); }>();
-  t.pointwise<SiluOp, silu>();
-  t.pointwise<GeluOp, gelu>();
-  t.zero<FloorOp>();
-  t.zero<CeilOp>();
-  t.zero<RoundOp>();
-  t.zero<TruncOp>();
-  t.zero<SignOp>();
-}
-
-static void addBinary(DerivativeTable &t) {
-  t.pointwise<AddOp, [](P p) { return p.d; }, [](P p) { return p.d; }>();
-  t.pointwise<SubOp, [](P p) { return p.d; }, [](P p) { return -p.d; }>();
-  t.pointwise<MulOp, [](P p) { return p.d * p.other; },
-              [](P p) { return p.d * p.x; }>();
-  t.pointwise<MaximumOp, [](P p) { return ofLarger(p.d, p.x, p.other); },
-              [](P p) { return ofLarger(p.d, p.other, p.x); }>();
-  t.pointwise<MinimumOp, [](P p) { return ofSmaller(p.d, p.x, p.other); },
-              [](P p) { return ofSmaller(p.d, p.other, p.x); }>();
+void addPointwiseDerivatives(DerivativeTable t) {
+#include "GraphPointwiseDerivatives.inc"
   t.pointwise<PowOp, powBase, powExponent>();
-  t.pointwise<Atan2Op, [](P p) { return overSquaredRadius(p.d * p.other, p); },
-              [](P p) { return overSquaredRadius(p.d * -p.x, p); }>();
-  t.pointwise<RemainderOp, [](P p) { return p.d; },
-              [](P p) {
-                return -p.d * divide(p.x, p.other, RoundingMode::floor);
-              }>();
-  t.pointwise<FmodOp, [](P p) { return p.d; },
-              [](P p) {
-                return -p.d * divide(p.x, p.other, RoundingMode::trunc);
-              }>();
-}
-
-static void addOthers(DerivativeTable &t) {
   t.pointwise<DivOp, divideX, divideOther>();
   t.pointwise<WhereOp, nullptr, [](P p) { return where(p.x, p.d, 0.0); },
               [](P p) { return where(p.x, 0.0, p.d); }>();
   t.pointwise<ClampOp, clampX, clampMin, clampMax>();
   t.rule<CastOp, castVjp, castJvp>();
-}
-
-static void addNone(DerivativeTable &t) {
-  t.none<LogicalNotOp, "it is of Booleans">();
-  t.none<LogicalAndOp, "it is of Booleans">();
-  t.none<LogicalOrOp, "it is of Booleans">();
-  t.none<LogicalXorOp, "it is of Booleans">();
-  t.none<BitwiseNotOp, "it is of integers">();
-  t.none<BitwiseAndOp, "it is of integers">();
-  t.none<BitwiseOrOp, "it is of integers">();
-  t.none<BitwiseXorOp, "it is of integers">();
-  t.none<BitwiseLeftShiftOp, "it is of integers">();
-  t.none<BitwiseRightShiftOp, "it is of integers">();
-  t.none<IsnanOp, "its result is Boolean">();
-  t.none<IsinfOp, "its result is Boolean">();
-  t.none<EqOp, "its result is Boolean">();
-  t.none<NeOp, "its result is Boolean">();
-  t.none<LtOp, "its result is Boolean">();
-  t.none<LeOp, "its result is Boolean">();
-  t.none<GtOp, "its result is Boolean">();
-  t.none<GeOp, "its result is Boolean">();
-}
-
-void addPointwiseDerivatives(DerivativeTable t) {
-  addUnary(t);
-  addBinary(t);
-  addOthers(t);
-  addNone(t);
 }
 
 } // namespace tcopt::graph

@@ -1,8 +1,10 @@
 //===- Rules.h - tables of derivative rules ---------------------*- C++ -*-===//
 //
-// The derivative of most ops is one line of a table:
+// The derivatives of pointwise ops are formulas in the rows of the ops, from
+// which Graph<Family>Derivatives.inc is generated. Most other ops have one line
+// of a table:
 //
-//   t.pointwise<TanhOp, [](P p) { return p.d * (1.0 - p.y * p.y); }>();
+//   t.pointwise<DivOp, divideX, divideOther>();
 //   t.zero<FloorOp>();
 //   t.none<ArgmaxOp, "its results are indices">();
 //   t.rule<SumOp, sumVjp, linearJvp<SumOp>>();
