@@ -35,6 +35,14 @@ int64_t Export::rank(unsigned i) {
   return cast<RankedTensorType>(op->getOperand(i).getType()).getRank();
 }
 
+void Export::compare(StringRef type) {
+  Names operands = all();
+  if (elementType().isInteger(1))
+    for (Name &operand : operands)
+      operand = e.cast(operand, IntegerType::get(e.context, 32));
+  node(type, operands);
+}
+
 void Export::refuse(const Twine &why) { exporter.report(op, why); }
 
 //===----------------------------------------------------------------------===//

@@ -1,8 +1,8 @@
-//===- Exporter.h - ops as nodes of ONNX --------------------------*- C++
-//-*-===//
+//===- Exporter.h - ops as nodes of ONNX ------------------------*- C++ -*-===//
 //
-// Each op is a row of a table: a function that adds the nodes which stand for
-// it. Rows lie with the functions, a file a family.
+// Each op has a row of a table with a function that adds its nodes. The rows of
+// a family are in one file with their functions; those of pointwise ops are
+// generated (Graph<Family>Export.inc).
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,6 +43,8 @@ public:
             const Attributes &attributes = {}) {
     out(e.op(type, inputs, attributes));
   }
+  /// Adds a node that compares the operands by their order.
+  void compare(llvm::StringRef type);
   /// Reports that the op has no counterpart, and why.
   void refuse(const llvm::Twine &why);
 };
@@ -61,6 +63,18 @@ public:
     rows[OpT::getOperationName()] = [type](Export &x) {
       x.node(type, x.all());
     };
+  }
+  /// An op whose operands are the inputs of a node, which has another type for
+  /// Booleans.
+  template <typename OpT>
+  void addLogical(llvm::StringRef type, llvm::StringRef logical) {
+    add(OpT::getOperationName(), [type, logical](Export &x) {
+      x.node(x.elementType().isInteger(1) ? logical : type, x.all());
+    });
+  }
+  /// A comparison. Booleans have no order: they are compared as integers.
+  template <typename OpT> void addOrder(llvm::StringRef type) {
+    add(OpT::getOperationName(), [type](Export &x) { x.compare(type); });
   }
   void add(llvm::StringRef name, ExportFunction function) {
     rows[name] = std::move(function);

@@ -8,52 +8,11 @@ using namespace tcopt::graph;
 namespace tcopt::onnx_export {
 
 static bool isFloat(Export &x) { return isa<FloatType>(x.elementType()); }
-static bool isBool(Export &x) { return x.elementType().isInteger(1); }
 
 //===----------------------------------------------------------------------===//
 // One operand
 //===----------------------------------------------------------------------===//
 
-static void exportExpm1(Expm1Op, Export &x) {
-  x.node("Sub", {x.e.op("Exp", {x.in(0u)}), x.number(1)});
-}
-static void exportLog1p(Log1pOp, Export &x) {
-  x.node("Log", {x.e.op("Add", {x.in(0u), x.number(1)})});
-}
-static void exportLog2(Log2Op, Export &x) {
-  x.node("Mul", {x.e.op("Log", {x.in(0u)}), x.number(1.4426950408889634)});
-}
-static void exportLog10(Log10Op, Export &x) {
-  x.node("Mul", {x.e.op("Log", {x.in(0u)}), x.number(0.4342944819032518)});
-}
-static void exportRsqrt(RsqrtOp, Export &x) {
-  x.node("Reciprocal", {x.e.op("Sqrt", {x.in(0u)})});
-}
-static void exportSilu(SiluOp, Export &x) {
-  x.node("Mul", {x.in(0u), x.e.op("Sigmoid", {x.in(0u)})});
-}
-static void exportTrunc(TruncOp, Export &x) {
-  Name magnitude = x.e.op("Floor", {x.e.op("Abs", {x.in(0u)})});
-  x.node("Mul", {x.e.op("Sign", {x.in(0u)}), magnitude});
-}
-static void exportSquare(SquareOp, Export &x) {
-  x.node("Mul", {x.in(0u), x.in(0u)});
-}
-static void exportHardsigmoid(HardsigmoidOp, Export &x) {
-  x.node("HardSigmoid", {x.in(0u)}, {{"alpha", 1.0 / 6}, {"beta", 0.5}});
-}
-static void exportLogsigmoid(LogsigmoidOp, Export &x) {
-  x.node("Neg", {x.e.op("Softplus", {x.e.op("Neg", {x.in(0u)})})});
-}
-static void exportGelu(GeluOp op, Export &x) {
-  bool isTanh = op.getApproximate() == GeluApproximation::tanh;
-  x.node("Gelu", {x.in(0u)},
-         {{"approximate", std::string(isTanh ? "tanh" : "none")}});
-}
-static void exportLeakyRelu(LeakyReluOp op, Export &x) {
-  x.node("LeakyRelu", {x.in(0u)},
-         {{"alpha", op.getNegativeSlope().convertToDouble()}});
-}
 /// Any other scales are those of Elu's operand and result: scale / input_scale
 /// times Elu(input_scale * x) with alpha * input_scale.
 static void exportElu(EluOp op, Export &x) {
@@ -71,15 +30,6 @@ static void exportElu(EluOp op, Export &x) {
   Name scaled = x.e.op("Mul", {x.in(0u), x.number(input)});
   Name elu = x.e.op("Elu", {scaled}, {{"alpha", alpha * input}});
   x.node("Mul", {elu, x.number(scale / input)});
-}
-static void exportSoftplus(SoftplusOp op, Export &x) {
-  double beta = op.getBeta().convertToDouble();
-  Name scaled = x.e.op("Mul", {x.in(0u), x.number(beta)});
-  x.node("Div", {x.e.op("Softplus", {scaled}), x.number(beta)});
-}
-static void exportHardtanh(HardtanhOp op, Export &x) {
-  x.node("Clip", {x.in(0u), x.number(op.getMinVal().convertToDouble()),
-                  x.number(op.getMaxVal().convertToDouble())});
 }
 static void exportPrelu(PreluOp, Export &x) {
   Name slope = x.in(1u);
@@ -103,9 +53,6 @@ static void exportCast(CastOp op, Export &x) {
 // Several operands
 //===----------------------------------------------------------------------===//
 
-static void exportNe(NeOp, Export &x) {
-  x.node("Not", {x.e.op("Equal", x.all())});
-}
 /// Bounds of Clip are numbers, at which derivatives of imported models are 0.
 static void exportClamp(ClampOp op, Export &x) {
   bool haveRankZero = op.getMin().getType().getRank() == 0 &&
@@ -129,10 +76,6 @@ static void exportRemainder(RemainderOp, Export &x) {
   Name differs = x.e.op("And", {signsDiffer, x.e.op("Not", {isZero})});
   x.node("Where", {differs, x.e.op("Add", {rest, x.in(1u)}), rest});
 }
-static void exportFmod(FmodOp, Export &x) {
-  x.node("Mod", x.all(), {{"fmod", int64_t(1)}});
-}
-
 /// The arc of the quotient, half a turn further where x is negative.
 static void exportAtan2(Atan2Op, Export &x) {
   Name zero = x.number(0), pi = x.number(M_PI);
@@ -235,112 +178,21 @@ static void exportRightShift(BitwiseRightShiftOp, Export &x) {
   x.out(x.e.cast(result, x.elementType()));
 }
 
-/// Booleans have operators of their own.
-template <typename OpT>
-static void addLogical(ExportTable &t, StringRef type, StringRef logical) {
-  t.add(OpT::getOperationName(),
-        [=](Export &x) { x.node(isBool(x) ? logical : type, x.all()); });
-}
-
-/// Booleans have no order: they are compared as integers.
-template <typename OpT> static void addOrder(ExportTable &t, StringRef type) {
-  t.add(OpT::getOperationName(), [=](Export &x) {
-    Names operands = x.all();
-    if (isBool(x))
-      for (Name &operand : operands)
-        operand = x.e.cast(operand, IntegerType::get(x.e.context, 32));
-    x.node(type, operands);
-  });
-}
-
-static void addUnary(ExportTable &t) {
-  t.add<AbsOp>("Abs");
-  t.add<AcosOp>("Acos");
-  t.add<AcoshOp>("Acosh");
-  t.add<AsinOp>("Asin");
-  t.add<AsinhOp>("Asinh");
-  t.add<AtanOp>("Atan");
-  t.add<AtanhOp>("Atanh");
-  addLogical<BitwiseNotOp>(t, "BitwiseNot", "Not");
-  t.add<CeilOp>("Ceil");
-  t.add<CosOp>("Cos");
-  t.add<CoshOp>("Cosh");
-  t.add<ErfOp>("Erf");
-  t.add<ExpOp>("Exp");
-  t.add<FloorOp>("Floor");
-  t.add<HardswishOp>("HardSwish");
-  t.add<IsinfOp>("IsInf");
-  t.add<IsnanOp>("IsNaN");
-  t.add<LogOp>("Log");
-  t.add<LogicalNotOp>("Not");
-  t.add<MishOp>("Mish");
-  t.add<NegOp>("Neg");
-  t.add<ReciprocalOp>("Reciprocal");
-  t.add<ReluOp>("Relu");
-  t.add<RoundOp>("Round");
-  t.add<SigmoidOp>("Sigmoid");
-  t.add<SignOp>("Sign");
-  t.add<SinOp>("Sin");
-  t.add<SinhOp>("Sinh");
-  t.add<SqrtOp>("Sqrt");
-  t.add<TanOp>("Tan");
-  t.add<TanhOp>("Tanh");
-}
-
-static void addComposed(ExportTable &t) {
-  t.add<Expm1Op>(exportExpm1);
-  t.add<Log1pOp>(exportLog1p);
-  t.add<Log2Op>(exportLog2);
-  t.add<Log10Op>(exportLog10);
-  t.add<RsqrtOp>(exportRsqrt);
-  t.add<SiluOp>(exportSilu);
-  t.add<TruncOp>(exportTrunc);
-  t.add<SquareOp>(exportSquare);
-  t.add<HardsigmoidOp>(exportHardsigmoid);
-  t.add<LogsigmoidOp>(exportLogsigmoid);
-  t.add<GeluOp>(exportGelu);
-  t.add<LeakyReluOp>(exportLeakyRelu);
+void addPointwiseExports(ExportTable &t) {
+#include "GraphActivationExport.inc"
+#include "GraphMathExport.inc"
+#include "GraphPointwiseExport.inc"
   t.add<EluOp>(exportElu);
-  t.add<SoftplusOp>(exportSoftplus);
-  t.add<HardtanhOp>(exportHardtanh);
   t.add<PreluOp>(exportPrelu);
   t.add<GluOp>(exportGlu);
   t.add<CastOp>(exportCast);
-}
-
-static void addBinary(ExportTable &t) {
-  t.add<SubOp>("Sub");
-  t.add<PowOp>("Pow");
-  t.add<LogicalAndOp>("And");
-  t.add<LogicalOrOp>("Or");
-  t.add<LogicalXorOp>("Xor");
-  addLogical<BitwiseAndOp>(t, "BitwiseAnd", "And");
-  addLogical<BitwiseOrOp>(t, "BitwiseOr", "Or");
-  addLogical<BitwiseXorOp>(t, "BitwiseXor", "Xor");
-  t.add<EqOp>("Equal");
-  addOrder<LtOp>(t, "Less");
-  addOrder<LeOp>(t, "LessOrEqual");
-  addOrder<GtOp>(t, "Greater");
-  addOrder<GeOp>(t, "GreaterOrEqual");
   t.add<WhereOp>("Where");
-  addLogical<AddOp>(t, "Add", "Or");
-  addLogical<MulOp>(t, "Mul", "And");
-  addLogical<MaximumOp>(t, "Max", "Or");
-  addLogical<MinimumOp>(t, "Min", "And");
-  t.add<NeOp>(exportNe);
   t.add<ClampOp>(exportClamp);
   t.add<RemainderOp>(exportRemainder);
-  t.add<FmodOp>(exportFmod);
   t.add<Atan2Op>(exportAtan2);
   t.add<DivOp>(exportDiv);
   t.add<BitwiseLeftShiftOp>(exportLeftShift);
   t.add<BitwiseRightShiftOp>(exportRightShift);
-}
-
-void addPointwiseExports(ExportTable &t) {
-  addUnary(t);
-  addComposed(t);
-  addBinary(t);
 }
 
 } // namespace tcopt::onnx_export

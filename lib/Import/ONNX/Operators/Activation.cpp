@@ -8,10 +8,6 @@ using llvm::APFloat;
 
 namespace tcopt::onnx_import {
 
-template <typename OpT> static void importActivation(Node &n) {
-  n.out(n.b.make<OpT>(n.in(0)));
-}
-
 /// A number of the input's element type.
 static Value number(Node &n, double value) {
   return n.b.scalar(value, elementType(n.in(0)));
@@ -150,18 +146,15 @@ static void addContribOperators(OperatorTable &t) {
 }
 
 void addActivationOperators(OperatorTable &t) {
+#include "GraphActivationImport.inc"
   addContribOperators(t);
   t.add("Celu", {12, 28}, 1, importCelu);
   t.add("Elu", {1, 6, 22}, 1, importElu);
   t.add("Gelu", {20}, 1, importGelu);
   t.add("HardSigmoid", {1, 6, 22}, 1, importHardSigmoid);
-  t.add("HardSwish", {14, 22}, 1, importActivation<HardswishOp>);
   t.add("LeakyRelu", {1, 6, 16}, 1, importLeakyRelu);
-  t.add("Mish", {18, 22}, 1, importActivation<MishOp>);
-  t.add("Relu", {1, 6, 13, 14}, 1, importActivation<ReluOp>);
   t.add("Selu", {1, 6, 22}, 1, importSelu);
   t.add("Shrink", {9}, 1, importShrink);
-  t.add("Sigmoid", {1, 6, 13}, 1, importActivation<SigmoidOp>);
   t.add("Softplus", {1, 22}, 1, importSoftplus);
   t.add("Softsign", {1, 22}, 1, importSoftsign);
   t.add("ThresholdedRelu", {10, 22}, 1, importThresholdedRelu);

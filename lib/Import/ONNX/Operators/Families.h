@@ -1,5 +1,4 @@
-//===- Families.h - what importers of operators share -------------*- C++
-//-*-===//
+//===- Families.h - what importers of operators share -----------*- C++ -*-===//
 
 #ifndef TCOPT_IMPORT_ONNX_OPERATORS_FAMILIES_H
 #define TCOPT_IMPORT_ONNX_OPERATORS_FAMILIES_H
@@ -39,6 +38,10 @@ void addSignalOperators(OperatorTable &table);
 void addSoftmaxOperators(OperatorTable &table);
 void addTrainingOperators(OperatorTable &table);
 
+/// An operator of one input that is an op of graph.
+template <typename OpT> void importUnary(Node &n) {
+  n.out(n.b.make<OpT>(n.in(0)));
+}
 /// Applies the function that the attribute `activation` of a fused operator
 /// names. `numbers` are the parameters of the function.
 mlir::Value activated(Node &n, mlir::Value x, llvm::ArrayRef<double> numbers);

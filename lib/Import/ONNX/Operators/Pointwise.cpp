@@ -11,10 +11,6 @@ namespace tcopt::onnx_import {
 // One operand
 //===----------------------------------------------------------------------===//
 
-template <typename OpT> static void importUnary(Node &n) {
-  n.out(n.b.make<OpT>(n.in(0)));
-}
-
 static void importIsInf(Node &n) {
   Value x = n.in(0);
   Value is = n.b.make<IsinfOp>(x);
@@ -198,61 +194,16 @@ static void importBitCast(Node &n) {
   n.out(n.b.make<BitcastOp>(x, to));
 }
 
-static void addUnaryOperators(OperatorTable &t) {
-  t.add("Abs", {1, 6, 13}, 1, importUnary<AbsOp>);
-  t.add("Acos", {7, 22}, 1, importUnary<AcosOp>);
-  t.add("Acosh", {9, 22}, 1, importUnary<AcoshOp>);
-  t.add("Asin", {7, 22}, 1, importUnary<AsinOp>);
-  t.add("Asinh", {9, 22}, 1, importUnary<AsinhOp>);
-  t.add("Atan", {7, 22}, 1, importUnary<AtanOp>);
-  t.add("Atanh", {9, 22}, 1, importUnary<AtanhOp>);
-  t.add("BitwiseNot", {18}, 1, importUnary<BitwiseNotOp>);
-  t.add("Ceil", {1, 6, 13}, 1, importUnary<CeilOp>);
-  t.add("Cos", {7, 22}, 1, importUnary<CosOp>);
-  t.add("Cosh", {9, 22}, 1, importUnary<CoshOp>);
-  t.add("Erf", {9, 13}, 1, importUnary<ErfOp>);
-  t.add("Exp", {1, 6, 13}, 1, importUnary<ExpOp>);
-  t.add("Floor", {1, 6, 13}, 1, importUnary<FloorOp>);
-  t.add("IsNaN", {9, 13, 20}, 1, importUnary<IsnanOp>);
-  t.add("Log", {1, 6, 13}, 1, importUnary<LogOp>);
-  t.add("Neg", {1, 6, 13}, 1, importUnary<NegOp>);
-  t.add("Not", {1}, 1, importUnary<LogicalNotOp>);
-  t.add("Reciprocal", {1, 6, 13}, 1, importUnary<ReciprocalOp>);
-  t.add("Round", {11, 22}, 1, importUnary<RoundOp>);
-  t.add("Sign", {9, 13}, 1, importUnary<SignOp>);
-  t.add("Sin", {7, 22}, 1, importUnary<SinOp>);
-  t.add("Sinh", {9, 22}, 1, importUnary<SinhOp>);
-  t.add("Sqrt", {1, 6, 13}, 1, importUnary<SqrtOp>);
-  t.add("Tan", {7, 22}, 1, importUnary<TanOp>);
-  t.add("Tanh", {1, 6, 13}, 1, importUnary<TanhOp>);
+void addPointwiseOperators(OperatorTable &t) {
+#include "GraphMathImport.inc"
+#include "GraphPointwiseImport.inc"
   t.add("IsInf", {10, 20}, 1, importIsInf);
-}
 
-static void addBinaryOperators(OperatorTable &t) {
-  t.add("Add", {1, 6, 7, 13, 14}, 2, importBinary<AddOp>);
-  t.add("And", {1, 7}, 2, importBinary<LogicalAndOp>);
-  t.add("BitwiseAnd", {18}, 2, importBinary<BitwiseAndOp>);
-  t.add("BitwiseOr", {18}, 2, importBinary<BitwiseOrOp>);
-  t.add("BitwiseXor", {18}, 2, importBinary<BitwiseXorOp>);
-  t.add("Equal", {1, 7, 11, 13, 19}, 2, importBinary<EqOp>);
-  t.add("Greater", {1, 7, 9, 13}, 2, importBinary<GtOp>);
-  t.add("GreaterOrEqual", {12, 16}, 2, importBinary<GeOp>);
-  t.add("Less", {1, 7, 9, 13}, 2, importBinary<LtOp>);
-  t.add("LessOrEqual", {12, 16}, 2, importBinary<LeOp>);
-  t.add("Mul", {1, 6, 7, 13, 14}, 2, importBinary<MulOp>);
-  t.add("Or", {1, 7}, 2, importBinary<LogicalOrOp>);
-  t.add("Sub", {1, 6, 7, 13, 14}, 2, importBinary<SubOp>);
-  t.add("Xor", {1, 7}, 2, importBinary<LogicalXorOp>);
   t.add("BitShift", {11, 28}, 2, importBitShift);
   t.add("Div", {1, 6, 7, 13, 14}, 2, importDiv);
   t.add("Mod", {10, 13, 28}, 2, importMod);
   t.add("Pow", {1, 7, 12, 13, 15}, 2, importPow);
   t.add("PRelu", {1, 6, 7, 9, 16}, 2, importPRelu);
-}
-
-void addPointwiseOperators(OperatorTable &t) {
-  addUnaryOperators(t);
-  addBinaryOperators(t);
   t.add("Max", {1, 6, 8, 12, 13}, InputCount::any(1),
         importVariadic<MaximumOp>);
   t.add("Min", {1, 6, 8, 12, 13}, InputCount::any(1),
