@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Generates the table of ATen's overloads from lib/NN/functions.schema and lib/ATen/aten.schemas. The build runs it.
 
-  generate_table.py --folder DIR [--names NAME...]
+  generate_table.py --folder DIR [--rows FILE] [--names NAME...]
 
 writes to DIR
 
@@ -233,13 +233,14 @@ def generate(sections, schemas):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--folder", type=pathlib.Path, required=True)
+    parser.add_argument("--rows", type=pathlib.Path)
     parser.add_argument("--names", nargs="*")
     args = parser.parse_args()
-    files = generate(functions.read_sections(), aten.read_schemas())
+    files = generate(functions.read_sections(rows=args.rows), aten.read_schemas())
     for name in sorted(files.keys() ^ set(args.names)) if args.names else []:
         problem = "is missing in" if name in files else "belongs to no section, but is in"
         sys.exit(f"{functions.SCHEMA}:1: error: '{name}' {problem} lib/ATen/CMakeLists.txt")
-    functions.write_changed(args.folder, files)
+    functions.generate_rows.write_changed(args.folder, files)
 
 
 if __name__ == "__main__":

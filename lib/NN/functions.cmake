@@ -17,10 +17,10 @@ find_package(Python3 REQUIRED COMPONENTS Interpreter)
 set(stamp ${TCOPT_FUNCTION_DIR}/functions.stamp)
 set(script ${CMAKE_CURRENT_LIST_DIR}/generate_functions.py)
 add_custom_command(OUTPUT ${stamp} BYPRODUCTS ${header_paths} ${TCOPT_FUNCTION_DIR}/Bodies.h ${TCOPT_FUNCTION_CALLS}
-  COMMAND ${Python3_EXECUTABLE} ${script} --headers ${TCOPT_GEN_DIR}/tcopt/Capture --header-names ${headers}
+  COMMAND ${Python3_EXECUTABLE} ${script} --rows ${TCOPT_ROWS_DIR}/Rows.schema --headers ${TCOPT_GEN_DIR}/tcopt/Capture --header-names ${headers}
     --sources ${TCOPT_FUNCTION_DIR} --source-names Bodies.h ${calls}
   COMMAND ${CMAKE_COMMAND} -E touch ${stamp}
-  DEPENDS ${CMAKE_CURRENT_LIST_DIR}/functions.schema ${script}
+  DEPENDS ${CMAKE_CURRENT_LIST_DIR}/functions.schema ${script} ${TCOPT_ROWS_DIR}/rows.stamp
   COMMENT "Generating functions on tensors" VERBATIM)
 add_custom_target(tcopt_functions DEPENDS ${stamp})
 add_dependencies(tcopt_headers tcopt_functions)

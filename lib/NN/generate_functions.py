@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""Generates the functions on tensors from functions.schema. The build runs it; its output is not in the repository.
+"""Generates the functions on tensors from functions.schema and from the rows of pointwise ops, Graph_Row in dialects/Graph/IR.
+The build runs it; its output is not in the repository.
 
-  generate_functions.py --headers DIR         Functions.h, Functions/*.h and TensorMethods.h.inc of tcopt/Capture
+  generate_functions.py --rows FILE           Rows.schema, which generate_rows.py makes (default: makes it by llvm-tblgen-22)
+                        --headers DIR         Functions.h, Functions/*.h and TensorMethods.h.inc of tcopt/Capture
                         --header-names NAME...
                         --sources DIR         Bodies.h and the calls of each section, *Calls.cpp
                         --source-names NAME...
@@ -17,8 +19,13 @@ import sys
 import textwrap
 
 SCHEMA = pathlib.Path(__file__).resolve().parent / "functions.schema"
+ROOT = SCHEMA.parents[2]
+sys.path.insert(0, str(ROOT / "dialects/Graph/IR"))
+import generate_rows  # noqa: E402
+
 LINE = re.compile(r"(\w+)\((.*)\) -> (.+?) :([\w ]*)\| (.*)")
 OVERLOADS = "  aten: "
+SOURCE = re.compile(r"#line (\d+) (.+)")
 
 TYPES = {"Tensor": "const Tensor &", "Tensor?": "const Tensor &", "Operand": "const Operand &",
          "Operand?": "const std::optional<Operand> &", "Scalar": "const Scalar &", "int": "int64_t ",
@@ -203,24 +210,40 @@ class Section:
         self.calls = f"{self.header}{rest.split(' ')[0].capitalize()}Calls.cpp"
 
 
-def read_schema(path=SCHEMA):
+def read_schema(path=SCHEMA, rows=None):
     """(title of a section, its functions) in order, without the sections ATen."""
-    return [(s.title, s.functions) for s in read_sections(path) if not s.is_internal]
+    return [(s.title, s.functions) for s in read_sections(path, rows) if not s.is_internal]
 
 
-def read_sections(path=SCHEMA):
-    sections, errors, seen = [], [], set()
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+def lines_of(path, text):
+    """(file, line number, line) of a schema. Lines `#line` of Rows.schema name the record of a row."""
+    source, number = path, 0
+    for line in text.splitlines():
+        number += 1
+        place = SOURCE.match(line)
+        if place:
+            source, number = pathlib.Path(place[2]), int(place[1])
+        else:
+            yield source, number, line
+
+
+def read_sections(path=SCHEMA, rows=None, root=ROOT):
+    """The sections of a schema, to which the functions of rows are appended: those of a file Rows.schema, or of the tree."""
+    rows_text = rows.read_text(encoding="utf-8") if rows else generate_rows.schema(generate_rows.read_tree(root))
+    sections, errors, seen = {}, [], set()
+    section = None
+    for source, number, line in [*lines_of(path, path.read_text(encoding="utf-8")), *lines_of(rows, rows_text)]:
         try:
             if line.startswith("== "):
-                sections.append(Section(line[3:]))
+                section = sections.setdefault(line[3:], Section(line[3:]))
             elif line.startswith(OVERLOADS):
-                add_overloads(sections, line.removeprefix(OVERLOADS))
+                add_overloads(section, line.removeprefix(OVERLOADS))
             elif line and not line.startswith("#"):
-                add_function(sections, line, seen)
-                sections[-1].functions[-1].line = number
+                add_function(section, line, seen)
+                section.functions[-1].source, section.functions[-1].line = source, number
         except SchemaError as error:
-            errors.append(f"{path}:{number}: error: {error}")
+            errors.append(f"{source}:{number}: error: {error}")
+    sections = list(sections.values())
     names = collections.Counter(f.name for s in sections if not s.is_internal for f in s.functions)
     for name in sorted({*OPERATOR_NAMES.values(), *UNARY_OPERATOR_NAMES.values()} - set(names)):
         errors.append(f"{path}:1: error: the function '{name}' of an operator is missing")
@@ -233,22 +256,22 @@ def read_sections(path=SCHEMA):
     return sections
 
 
-def add_overloads(sections, text):
-    if not sections or not sections[-1].functions:
+def add_overloads(section, text):
+    if not section or not section.functions:
         raise SchemaError("overloads precede the first function of the section")
-    function = sections[-1].functions[-1]
+    function = section.functions[-1]
     function.overloads += [Overload(t, function.parameters) for t in split(text, " ")]
 
 
-def add_function(sections, line, seen):
-    function = Function(line, bool(sections) and sections[-1].is_internal)
-    if not sections:
+def add_function(section, line, seen):
+    function = Function(line, bool(section) and section.is_internal)
+    if not section:
         raise SchemaError(f"'{function.name}' precedes the first section, a line '== title'")
     if function.key() in seen:
         raise SchemaError(f"'{function.name}' is declared with the same types of parameters twice")
     seen.add(function.key())
-    function.is_pointwise |= sections[-1].header == "Pointwise" and "shaped" not in function.variants
-    sections[-1].functions.append(function)
+    function.is_pointwise |= section.header == "Pointwise" and "shaped" not in function.variants
+    section.functions.append(function)
 
 
 def operators(functions):
@@ -341,14 +364,6 @@ def generate(sections):
     return headers, {"Bodies.h": bodies_header(all_functions), **calls}
 
 
-def write_changed(folder, files):
-    for name, text in files.items():
-        path = folder / name
-        if not path.is_file() or path.read_text(encoding="utf-8") != text:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-
-
 def check_names(schema, made, names):
     for name in sorted(made ^ set(names)) if names else []:
         problem = "is missing in lib/NN/functions.cmake" if name in made else "in lib/NN/functions.cmake belongs to no section"
@@ -358,18 +373,19 @@ def check_names(schema, made, names):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--schema", type=pathlib.Path, default=SCHEMA)
+    parser.add_argument("--rows", type=pathlib.Path)
     parser.add_argument("--headers", type=pathlib.Path)
     parser.add_argument("--sources", type=pathlib.Path)
     parser.add_argument("--header-names", nargs="*")
     parser.add_argument("--source-names", nargs="*")
     args = parser.parse_args()
-    headers, sources = generate([s for s in read_sections(args.schema) if not s.is_internal])
+    headers, sources = generate([s for s in read_sections(args.schema, args.rows) if not s.is_internal])
     check_names(args.schema, headers.keys(), args.header_names)
     check_names(args.schema, sources.keys(), args.source_names)
     if args.headers:
-        write_changed(args.headers, headers)
+        generate_rows.write_changed(args.headers, headers)
     if args.sources:
-        write_changed(args.sources, sources)
+        generate_rows.write_changed(args.sources, sources)
 
 
 if __name__ == "__main__":

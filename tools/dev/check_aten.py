@@ -70,8 +70,8 @@ def main():
     findings, path = repo.Findings(root), root / SCHEMA
     if not path.is_file():
         return findings.finish(0, "overloads")
-    sections, schemas = read_sections(path), read_schemas(root / "lib/ATen/aten.schemas")
-    add = lambda f, message: findings.add(path, f.line, message)
+    sections, schemas = read_sections(path, root=root), read_schemas(root / "lib/ATen/aten.schemas")
+    add = lambda f, message: findings.add(f.source, f.line, message)
     check_overloads(sections, schemas, add)
     check_documentation(sections, repo.Records(root).ops, add)
     coverage = aten_table.Coverage(root, sections, schemas)

@@ -212,12 +212,12 @@ class Checks(unittest.TestCase):
             made = [p for p in pathlib.Path(folder).rglob("*.*") if p.suffix in (".h", ".cpp", ".inc")]
             for path in made:
                 os.utime(path, (1, 1))
-            changed = "# A comment.\n" + schema.replace("| Absolute values.", "| Absolute values!")
+            changed = "# A comment.\n" + schema.replace("| Converts degrees to radians.", "| Converts degrees to radians!")
             self.assertEqual(generate(changed, folder).returncode, 0)
             self.assertEqual([p.name for p in made if p.stat().st_mtime != 1], ["Pointwise.h"])
             for path in made:
                 os.utime(path, (1, 1))
-            changed = schema.replace("\nabs(", "\nf(Tensor self) -> Tensor : | A.\nabs(", 1)
+            changed = schema.replace("\nexp2(", "\nf(Tensor self) -> Tensor : | A.\nexp2(", 1)
             self.assertEqual(generate(changed, folder).returncode, 0)
             self.assertEqual({p.name for p in made if p.stat().st_mtime != 1}, {"Bodies.h", "Pointwise.h", "PointwiseOneCalls.cpp"})
             line = schema.count("\n") + 2
@@ -230,20 +230,48 @@ class Checks(unittest.TestCase):
                                    ("f(int n=1, int m) -> Tensor : | A.", "a parameter of 'f' has no default value"),
                                    ("f(Scalar? a) -> Tensor : | A.", "unknown type 'Scalar?' of parameter 'a'"),
                                    ("  aten: f", "overloads precede the first function of the section"),
-                                   ("abs(Tensor a) -> Tensor : | A.", "'abs' is declared with the same types of parameters twice")):
+                                   ("exp2(Tensor a) -> Tensor : | A.", "'exp2' is declared with the same types of parameters twice")):
                 said = generate(schema + "== Special\n" + wrong + "\n", folder).stderr
                 self.assertIn(f"functions.schema:{line}: error: {message}", said)
             self.assertIn("precedes the first section", generate("f() -> Tensor : | A.\n" + schema, folder).stderr)
             for entry in ("n=m", "n", "n==", "{None: 1}"):
                 said = generate(f"{schema}  aten: f({entry})\n", folder).stderr
                 self.assertIn(f"functions.schema:{line - 1}: error: '{entry}' of 'f' maps no argument to a parameter", said)
-            self.assertIn("the function 'neg' of an operator is missing", generate(schema.replace("\nneg(", "\nnegate("), folder).stderr)
+            self.assertIn("the function 'add' of an operator is missing", generate(schema.replace("\nadd(", "\nadds("), folder).stderr)
             new = schema + "== Special\nf(Tensor self) -> Tensor : | A.\n"
             names = [p.name for p in (pathlib.Path(folder) / "s").iterdir()]
             self.assertEqual(generate(schema, folder, "--source-names", *names).returncode, 0)
             self.assertIn("'SpecialCalls.cpp' is missing in lib/NN/functions.cmake", generate(new, folder, "--source-names", *names).stderr)
             self.assertIn("'Old.cpp' in lib/NN/functions.cmake belongs to no section",
                           generate(schema, folder, "--source-names", *names, "Old.cpp").stderr)
+
+    def test_generate_rows(self):
+        folder = HERE.parents[1] / "dialects/Graph/IR"
+        base = (folder / "GraphMathOps.td").read_text()
+
+        def generate(old, new):
+            with tempfile.TemporaryDirectory() as made:
+                root = pathlib.Path(made)
+                shutil.copytree(folder, root / "tcopt/Graph/IR")
+                (root / "tcopt/Graph/IR/GraphMathOps.td").write_text(base.replace(old, new, 1))
+                include = subprocess.run(["llvm-config-22", "--includedir"], capture_output=True, text=True).stdout.strip()
+                done = subprocess.run([sys.executable, folder / "generate_rows.py", "--tblgen", "llvm-tblgen-22", "-I", root, "-I",
+                                       HERE.parents[1] / "include", "-I", include, "--folder", root / "rows", "Math"],
+                                      capture_output=True, text=True)
+                made = {p.name: p.read_text() for p in (root / "rows").glob("*")} if done.returncode == 0 else {}
+                return made, done.stderr
+
+        tan = '  let decomposition = "sin(x) / cos(x)";\n'
+        for text, message in (('let function = "unreal";', "unknown function 'unreal'"),
+                              ('let derivative = ["d", "d"];', "1 operands have 2 derivatives"),
+                              ('let onnx = "Tan";', "expected 'Name version...' or an expression of operators"),
+                              ('let onnx = "Tan(y)";', "'y' of 'Tan(y)' is no operand, attribute or number")):
+            body = base[base.index(tan):].split("}")[0]
+            self.assertRegex(generate(body, body + "  " + text + "\n")[1], rf"GraphMathOps.td:\d+: error: {re.escape(message)}")
+        made = generate(tan, tan.replace("sin(x) / cos(x)", "sin(x) * 2.0"))[0]
+        self.assertIn("return sin(x) * 2.0;", made["GraphMathRules.inc"])
+        self.assertIn('t.add("Tan", {7, 22}, 1, importUnary<TanOp>);', made["GraphMathImport.inc"])
+        self.assertIn("tan(Tensor self) -> Tensor : method inplace | Tangent of an angle in radians: `tan(self)`.\n  aten: tan\n", made["Rows.schema"])
 
     def test_aten(self):
         """A row for each mistake. The last row is right: the only finding about it is that no table counts it."""

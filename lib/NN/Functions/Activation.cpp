@@ -2,6 +2,7 @@
 
 #include "Bodies.h"
 #include "Common.h"
+#include "Rows.h"
 #include "tcopt/Graph/IR/GraphActivationOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include <cmath>
@@ -16,15 +17,7 @@ using capture::Builder;
 using capture::call;
 using capture::numberLike;
 
-#define TCOPT_ACTIVATION(NAME, OP)                                             \
-  Tensor Bodies::NAME(const Tensor &self, Place place) {                       \
-    return call(place, [&](Builder &b) { return b.make<OP>(b(self)); });       \
-  }
-TCOPT_ACTIVATION(hardsigmoid, HardsigmoidOp)
-TCOPT_ACTIVATION(hardswish, HardswishOp)
-TCOPT_ACTIVATION(mish, MishOp)
-TCOPT_ACTIVATION(logsigmoid, LogsigmoidOp)
-#undef TCOPT_ACTIVATION
+#include "GraphActivationBodies.inc"
 
 //===----------------------------------------------------------------------===//
 // Smooth functions

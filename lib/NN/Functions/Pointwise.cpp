@@ -1,7 +1,7 @@
 //===- Pointwise.cpp - elementwise functions ------------------------------===//
 
-#include "../../Capture/Trace/Builder.h"
 #include "Bodies.h"
+#include "Rows.h"
 #include "tcopt/Graph/IR/GraphMathOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include "tcopt/Support/DType.h"
@@ -39,9 +39,11 @@ Tensor Bodies::round(const Tensor &self, int64_t decimals, Place place) {
   });
 }
 
-Tensor Bodies::logical_not(const Tensor &self, Place place) {
+// Squares of Booleans are integers, like powers.
+Tensor Bodies::square(const Tensor &self, Place place) {
   return call(place, [&](Builder &b) {
-    return b.make<LogicalNotOp>(b.as(self, DType::Bool));
+    DType dtype = isBool(self.dtype()) ? DType::I64 : self.dtype();
+    return b.make<SquareOp>(b.as(self, dtype));
   });
 }
 
@@ -172,13 +174,6 @@ Tensor Bodies::float_power(const Operand &self, const Operand &exponent,
   });
 }
 
-Tensor Bodies::atan2(const Operand &self, const Operand &other, Place place) {
-  return call(place, [&](Builder &b) {
-    auto operands = b.promotedToFloat({&self, &other});
-    return b.make<Atan2Op>(operands[0], operands[1]);
-  });
-}
-
 Tensor Bodies::where(const Tensor &condition, const Operand &self,
                      const Operand &other, Place place) {
   DType dtype = condition.dtype();
@@ -214,129 +209,10 @@ Tensor Bodies::clamp(const Tensor &self, const std::optional<Operand> &min,
 }
 
 //===----------------------------------------------------------------------===//
-// Macros for simple functions
+// Functions of rows
 //===----------------------------------------------------------------------===//
 
-// Functions on real numbers: integers become f32.
-#define TCOPT_REAL(NAME, OP)                                                   \
-  Tensor Bodies::NAME(const Tensor &self, Place place) {                       \
-    return call(place,                                                         \
-                [&](Builder &b) { return b.make<OP>(b.asFloat(self)); });      \
-  }
-TCOPT_REAL(exp, ExpOp)
-TCOPT_REAL(expm1, Expm1Op)
-TCOPT_REAL(log, LogOp)
-TCOPT_REAL(log1p, Log1pOp)
-TCOPT_REAL(log2, Log2Op)
-TCOPT_REAL(log10, Log10Op)
-TCOPT_REAL(sqrt, SqrtOp)
-TCOPT_REAL(rsqrt, RsqrtOp)
-TCOPT_REAL(reciprocal, ReciprocalOp)
-TCOPT_REAL(sin, SinOp)
-TCOPT_REAL(cos, CosOp)
-TCOPT_REAL(tan, TanOp)
-TCOPT_REAL(asin, AsinOp)
-TCOPT_REAL(acos, AcosOp)
-TCOPT_REAL(atan, AtanOp)
-TCOPT_REAL(sinh, SinhOp)
-TCOPT_REAL(cosh, CoshOp)
-TCOPT_REAL(tanh, TanhOp)
-TCOPT_REAL(asinh, AsinhOp)
-TCOPT_REAL(acosh, AcoshOp)
-TCOPT_REAL(atanh, AtanhOp)
-TCOPT_REAL(erf, ErfOp)
-TCOPT_REAL(sigmoid, SigmoidOp)
-#undef TCOPT_REAL
-
-// Functions that keep the dtype.
-#define TCOPT_SAME(NAME, OP)                                                   \
-  Tensor Bodies::NAME(const Tensor &self, Place place) {                       \
-    return call(place, [&](Builder &b) { return b.make<OP>(b(self)); });       \
-  }
-TCOPT_SAME(neg, NegOp)
-TCOPT_SAME(relu, ReluOp)
-TCOPT_SAME(silu, SiluOp)
-TCOPT_SAME(bitwise_not, BitwiseNotOp)
-#undef TCOPT_SAME
-
-// Squares of Booleans are integers, like powers.
-Tensor Bodies::square(const Tensor &self, Place place) {
-  return call(place, [&](Builder &b) {
-    DType dtype = isBool(self.dtype()) ? DType::I64 : self.dtype();
-    return b.make<SquareOp>(b.as(self, dtype));
-  });
-}
-
-// Functions that do not change Booleans.
-#define TCOPT_NUMERIC(NAME, OP)                                                \
-  Tensor Bodies::NAME(const Tensor &self, Place place) {                       \
-    return call(place, [&](Builder &b) {                                       \
-      return isBool(self.dtype()) ? b(self) : b.make<OP>(b(self));             \
-    });                                                                        \
-  }
-TCOPT_NUMERIC(abs, AbsOp)
-TCOPT_NUMERIC(sign, SignOp)
-#undef TCOPT_NUMERIC
-
-// Functions that do not change integers.
-#define TCOPT_ROUNDING(NAME, OP)                                               \
-  Tensor Bodies::NAME(const Tensor &self, Place place) {                       \
-    return call(place, [&](Builder &b) {                                       \
-      return isFloat(self.dtype()) ? b.make<OP>(b(self)) : b(self);            \
-    });                                                                        \
-  }
-TCOPT_ROUNDING(floor, FloorOp)
-TCOPT_ROUNDING(ceil, CeilOp)
-TCOPT_ROUNDING(trunc, TruncOp)
-#undef TCOPT_ROUNDING
-
-// Predicates of floats, which are false for integers.
-#define TCOPT_TEST(NAME, OP)                                                   \
-  Tensor Bodies::NAME(const Tensor &self, Place place) {                       \
-    return call(place, [&](Builder &b) {                                       \
-      return isFloat(self.dtype()) ? b.make<OP>(b(self))                       \
-                                   : b.make<NeOp>(b(self), b(self));           \
-    });                                                                        \
-  }
-TCOPT_TEST(isnan, IsnanOp)
-TCOPT_TEST(isinf, IsinfOp)
-#undef TCOPT_TEST
-
-#define TCOPT_BINARY(NAME, OP)                                                 \
-  Tensor Bodies::NAME(const Operand &self, const Operand &other,               \
-                      Place place) {                                           \
-    return call(place, [&](Builder &b) {                                       \
-      auto operands = b.promoted({&self, &other});                             \
-      return b.make<OP>(operands[0], operands[1]);                             \
-    });                                                                        \
-  }
-TCOPT_BINARY(remainder, RemainderOp)
-TCOPT_BINARY(fmod, FmodOp)
-TCOPT_BINARY(maximum, MaximumOp)
-TCOPT_BINARY(minimum, MinimumOp)
-TCOPT_BINARY(bitwise_and, BitwiseAndOp)
-TCOPT_BINARY(bitwise_or, BitwiseOrOp)
-TCOPT_BINARY(bitwise_xor, BitwiseXorOp)
-TCOPT_BINARY(bitwise_left_shift, BitwiseLeftShiftOp)
-TCOPT_BINARY(bitwise_right_shift, BitwiseRightShiftOp)
-TCOPT_BINARY(eq, EqOp)
-TCOPT_BINARY(ne, NeOp)
-TCOPT_BINARY(lt, LtOp)
-TCOPT_BINARY(le, LeOp)
-TCOPT_BINARY(gt, GtOp)
-TCOPT_BINARY(ge, GeOp)
-#undef TCOPT_BINARY
-
-#define TCOPT_LOGICAL(NAME, OP)                                                \
-  Tensor Bodies::NAME(const Operand &self, const Operand &other,               \
-                      Place place) {                                           \
-    return call(place, [&](Builder &b) {                                       \
-      return b.make<OP>(b.as(self, DType::Bool), b.as(other, DType::Bool));    \
-    });                                                                        \
-  }
-TCOPT_LOGICAL(logical_and, LogicalAndOp)
-TCOPT_LOGICAL(logical_or, LogicalOrOp)
-TCOPT_LOGICAL(logical_xor, LogicalXorOp)
-#undef TCOPT_LOGICAL
+#include "GraphMathBodies.inc"
+#include "GraphPointwiseBodies.inc"
 
 } // namespace tcopt

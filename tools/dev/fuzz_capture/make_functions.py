@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the table of functions that scripts call, from lib/NN/functions.schema.
 
-  make_functions.py FILE
+  make_functions.py FILE [Rows.schema]
 
 Each row is NAME#N, the N-th function of that name, and a call with all of its arguments. Names that end in _ are methods.
 """
@@ -42,7 +42,8 @@ def rows(key, f):
 
 
 def main():
-    known = [(key, f) for key, f in numbered(read_schema()) if all(p.type in GETTERS for p in f.parameters)]
+    rows_file = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    known = [(key, f) for key, f in numbered(read_schema(rows=rows_file)) if all(p.type in GETTERS for p in f.parameters)]
     pathlib.Path(sys.argv[1]).write_text("".join(text for key, f in known for text in rows(key, f)))
 
 
