@@ -210,6 +210,16 @@ class Graph_Row<string elementFormula> {
   string onnxOfBooleans = "";
 }
 
+/// The C++ function of another op: its name, parameters and results are a line of functions.schema. `self` is the first
+/// operand, the other operands and the attributes have the names of parameters. An attribute that is an enumeration is a `str`.
+class Graph_Function<string sectionOfSchema, string line> {
+  string section = sectionOfSchema;
+  string signature = line;
+  string variants = "method";
+  string aten = "";
+  string documentation = "";
+}
+
 /// An operator of one operand, element by element.
 class Graph_UnaryOp<string mnemonic, Type type, string what, string formula,
                     list<Trait> traits = []>

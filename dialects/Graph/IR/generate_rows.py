@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Generates C++ from the rows of pointwise ops, the records of Graph_Row in Graph*Ops.td. The build runs it.
+"""Generates C++ from the rows of pointwise ops, the records of Graph_Row in Graph*Ops.td, and functions from those of Graph_Function.
+The build runs it.
 
   generate_rows.py --tblgen LLVM-TBLGEN -I FOLDER... --folder DIR FAMILY...
 
@@ -11,6 +12,8 @@ writes for each family, such as Math,
   GraphMathExport.inc        statements with an onnx_export::ExportTable t
   GraphMathBodies.inc        bodies of functions on tensors
   Rows.schema                lines of lib/NN/functions.schema for the functions of all families
+  Calls.inc                  a line TCOPT_ROW(function, operands, types) for each function of a pointwise op, where types is the constraint
+                             of the first operand
 
 A file whose contents stay the same keeps its time stamp. Errors in a row are reported with its line.
 """
@@ -40,6 +43,7 @@ class Row:
         is_attribute = lambda kind: "Attr" in records[kind]["!superclasses"]
         self.operands = [name for kind, name in arguments if not is_attribute(kind)]
         self.attributes = {name: kind for kind, name in arguments if is_attribute(kind)}
+        self.types = arguments[0][0]
         self.is_test = record["results"]["args"][0][0]["def"] == "BoolTensor"
         self.line = int(record["!locs"][0].rsplit(":", 1)[1])
         if record["function"] and record["function"] not in FUNCTIONS:
@@ -187,6 +191,61 @@ class Row:
         return text + (f"  aten: {self.record['aten']}\n" if self.record["aten"] else "")
 
 
+class Function:
+    """The function of an op that is not pointwise. It has the methods of Row that it has rows for."""
+
+    rule = derivative = imported = exported = lambda self: ""
+    CONVERSIONS = {"Tensor": "b({})", "int": "{}", "bool": "{}", "float": "llvm::APFloat({})"}
+    TYPES = {"Tensor": "const Tensor &", "int": "int64_t ", "bool": "bool ", "float": "double ", "str": "std::string_view "}
+
+    def __init__(self, record, family, records):
+        self.record, self.op, self.line = record, record["!name"].removeprefix("Graph_"), int(record["!locs"][0].rsplit(":", 1)[1])
+        self.name, parameters, result = re.fullmatch(r"(\w+)\((.*)\) -> (.+)", record["signature"]).groups()
+        if result != "Tensor":
+            raise RowError(f"expected one result of '{self.name}' but found '{result}'")
+        self.parameters = {}
+        for text in parameters.split(", "):
+            kind, _, rest = text.partition(" ")
+            self.parameters[rest.partition("=")[0]] = kind
+        self.arguments = []
+        for i, (kind, name) in enumerate((a["def"], name) for a, name in record["arguments"]["args"]):
+            parameter = name if i else "self"
+            if self.parameters.get(parameter) not in self.TYPES:
+                raise RowError(f"'{self.name}' has no parameter '{parameter}' of type {', '.join(self.TYPES)}")
+            self.arguments.append((parameter, records[kind]))
+        if len(self.arguments) != len(self.parameters):
+            raise RowError(f"'{self.name}' has {len(self.parameters)} parameters, but the op {len(self.arguments)} operands and attributes")
+        self.cases = {name: [records[c["def"]]["str"] for c in records[kind["enum"]["def"]]["enumerants"]]
+                      for name, kind in self.arguments if self.parameters[name] == "str"}
+
+    def body(self):
+        parameters = ", ".join(self.TYPES[kind] + name for name, kind in self.parameters.items())
+        lines, values = [], []
+        for name, record in self.arguments:
+            kind = self.parameters[name]
+            values.append(f"*{name}Value" if kind == "str" else self.CONVERSIONS[kind].format(name))
+            if kind == "str":
+                quoted = [f'\\"{case}\\"' for case in self.cases[name]]
+                expected = f"{name} {', '.join(quoted[:-1])} or {quoted[-1]}"
+                lines += [f"auto {name}Value = {records_symbolizer(record)}({name});", f"if (!{name}Value)",
+                          f'  capture::refuseWord("{self.name}", "{expected}", {name}, place);']
+        lines.append(f"return capture::call(place, [&](capture::Builder &b) {{ return b.make<{self.op}>({', '.join(values)}); }});")
+        return f"Tensor Bodies::{self.name}({parameters}, Place place) {{\n" + "".join(f"  {line}\n" for line in lines) + "}\n"
+
+    def section(self):
+        return self.record["section"]
+
+    def schema(self):
+        variants = "".join(f" {word}" for word in self.record["variants"].split())
+        text = f"{self.record['signature']} :{variants} | {self.record['documentation']}\n"
+        return text + (f"  aten: {self.record['aten']}\n" if self.record["aten"] else "")
+
+
+def records_symbolizer(record):
+    """The function that converts text to the enumeration of an attribute."""
+    return "symbolize" + record["returnType"].rpartition("::")[2].strip()
+
+
 def getter(name):
     return "get" + "".join(word[:1].upper() + word[1:] for word in name.split("_"))
 
@@ -213,14 +272,14 @@ def dump(tblgen, folders, names):
 
 
 def read(tblgen, folders, names):
-    """The rows of each family, in the order of their records."""
+    """The rows and functions of each family, in the order of their records."""
     records, errors = dump(tblgen, folders, names), []
     found = {name: [] for name in names}
     files = {f"Graph{name}Ops.td": name for name in names}
-    for name in records["!instanceof"]["Graph_Row"]:
+    for kind, name in [(kind, name) for kind in (Row, Function) for name in records["!instanceof"].get(f"Graph_{kind.__name__}", [])]:
         file, line = records[name]["!locs"][0].rsplit(":", 1)
         try:
-            found[files[file]].append(Row(records[name], files[file], records))
+            found[files[file]].append(kind(records[name], files[file], records))
         except RowError as error:
             errors.append(f"{FOLDER / file}:{line}: error: {error}")
     if errors:
@@ -239,6 +298,15 @@ def read_tree(root=ROOT):
         return read("llvm-tblgen-22", [root / "include", folder, config.stdout.strip()], families(root))
 
 
+def overloads(rows):
+    """(family, operator, overload of ATen) of the functions of records."""
+    for family, of_family in rows.items():
+        for row in of_family:
+            if row.schema():
+                for text in row.record["aten"].split():
+                    yield family, row.record["opName"], text.partition("(")[0]
+
+
 def schema(rows):
     """Lines of functions.schema, below a line `#line NUMBER FILE` for each function."""
     sections = {}
@@ -251,12 +319,14 @@ def schema(rows):
 
 
 def generate(rows):
-    files = {"Rows.schema": schema(rows)}
     head = "// Generated by dialects/Graph/IR/generate_rows.py.\n"
+    calls = [f"TCOPT_ROW({row.mnemonic}, {len(row.operands)}, {row.types})\n"
+             for of_family in rows.values() for row in of_family if isinstance(row, Row) and row.record["function"]]
+    files = {"Rows.schema": schema(rows), "Calls.inc": head + "".join(calls)}
     for family, of_family in rows.items():
-        for what, text in (("Rules", Row.rule), ("Derivatives", Row.derivative), ("Import", Row.imported), ("Export", Row.exported),
-                           ("Bodies", Row.body)):
-            files[f"Graph{family}{what}.inc"] = head + "".join(map(text, of_family))
+        for what, method in (("Rules", "rule"), ("Derivatives", "derivative"), ("Import", "imported"), ("Export", "exported"),
+                             ("Bodies", "body")):
+            files[f"Graph{family}{what}.inc"] = head + "".join(getattr(row, method)() for row in of_family)
     return files
 
 
