@@ -1,7 +1,6 @@
 //===- Pointwise.cpp - functions that compute element by element ----------===//
 
 #include "Calls.h"
-#include "llvm/ADT/ArrayRef.h"
 
 namespace tcopt::stored {
 
@@ -12,41 +11,62 @@ using Two = Tensor (*)(const Operand &, const Operand &);
 #define TWO(function)                                                          \
   [](const Operand &a, const Operand &b) { return function(a, b); }
 
+namespace {
+/// The element types of the operands of an op.
+enum class Types {
+  FloatTensor,
+  NumericTensor,
+  IntTensor,
+  BoolTensor,
+  IntOrBoolTensor,
+  DataTensor
+};
+template <typename Function> struct Row {
+  Function function;
+  Types types;
+};
+} // namespace
+
+// Functions of pointwise ops, from the records of the ops.
+#define TCOPT_ROW(function, operands, types)                                   \
+  TCOPT_ROW_##operands(function, types)
+#define TCOPT_ROW_1(function, types) {ONE(function), Types::types},
+#define TCOPT_ROW_2(function, types)
+static constexpr Row<One> kOne[] = {
+#include "Calls.inc"
+};
+#undef TCOPT_ROW_1
+#undef TCOPT_ROW_2
+#define TCOPT_ROW_1(function, types)
+#define TCOPT_ROW_2(function, types) {TWO(function), Types::types},
+static constexpr Row<Two> kTwo[] = {
+#include "Calls.inc"
+};
+#undef TCOPT_ROW
+#undef TCOPT_ROW_1
+#undef TCOPT_ROW_2
+
+// Other functions.
 static constexpr One kReal[] = {
-    ONE(exp),   ONE(exp2),     ONE(expm1),   ONE(log),        ONE(log1p),
-    ONE(log2),  ONE(log10),    ONE(sqrt),    ONE(rsqrt),      ONE(reciprocal),
-    ONE(sin),   ONE(cos),      ONE(tan),     ONE(asin),       ONE(acos),
-    ONE(atan),  ONE(sinh),     ONE(cosh),    ONE(tanh),       ONE(asinh),
-    ONE(acosh), ONE(atanh),    ONE(erf),     ONE(erfc),       ONE(floor),
-    ONE(ceil),  ONE(round),    ONE(trunc),   ONE(frac),       ONE(isnan),
-    ONE(isinf), ONE(isfinite), ONE(sigmoid), ONE(nan_to_num), ONE(logical_not)};
-static constexpr One kAnyNumber[] = {ONE(abs), ONE(neg), ONE(sign),
-                                     ONE(square)};
-static constexpr One kActivations[] = {
-    ONE(relu),       ONE(relu6),       ONE(silu),       ONE(gelu),
-    ONE(leaky_relu), ONE(elu),         ONE(celu),       ONE(selu),
-    ONE(softplus),   ONE(softsign),    ONE(tanhshrink), ONE(hardshrink),
-    ONE(softshrink), ONE(hardsigmoid), ONE(hardswish),  ONE(hardtanh),
-    ONE(mish),       ONE(logsigmoid)};
+    ONE(exp2),       ONE(erfc),       ONE(round),       ONE(frac),
+    ONE(isfinite),   ONE(nan_to_num), ONE(logical_not), ONE(relu6),
+    ONE(gelu),       ONE(leaky_relu), ONE(elu),         ONE(celu),
+    ONE(selu),       ONE(softplus),   ONE(softsign),    ONE(tanhshrink),
+    ONE(hardshrink), ONE(softshrink), ONE(hardtanh)};
 static constexpr Two kArithmetic[] = {TWO(add), TWO(sub), TWO(mul), TWO(div)};
-static constexpr Two kOthers[] = {TWO(floor_divide), TWO(remainder),
-                                  TWO(fmod),         TWO(pow),
-                                  TWO(maximum),      TWO(minimum)};
+static constexpr Two kOthers[] = {TWO(floor_divide), TWO(pow)};
 static constexpr Two kCompares[] = {TWO(eq), TWO(ne), TWO(lt),
                                     TWO(le), TWO(gt), TWO(ge)};
-static constexpr Two kLogic[] = {TWO(logical_and), TWO(logical_or),
-                                 TWO(logical_xor), TWO(bitwise_and),
-                                 TWO(bitwise_or),  TWO(bitwise_xor)};
 
 static void callOne(const Tensor &x, bool isReal) {
-  for (One function : kAnyNumber)
-    function(x);
-  relu(x);
+  for (const Row<One> &row : kOne)
+    if (row.types == Types::NumericTensor ||
+        (isReal && row.types == Types::FloatTensor))
+      row.function(x);
+  square(x);
   if (!isReal)
     return;
   for (One function : kReal)
-    function(x);
-  for (One function : kActivations)
     function(x);
   gelu(x, "tanh");
 }
@@ -61,13 +81,17 @@ static void callWithNumbers(const Tensor &x, Two function) {
 }
 
 static void callTwo(const Tensor &x) {
-  for (llvm::ArrayRef<Two> functions :
-       {llvm::ArrayRef(kArithmetic), llvm::ArrayRef(kOthers),
-        llvm::ArrayRef(kCompares)})
-    for (Two function : functions) {
-      function(x, x);
-      callWithNumbers(x, function);
-    }
+  auto call = [&](Two function) {
+    function(x, x);
+    callWithNumbers(x, function);
+  };
+  for (Two function : kArithmetic)
+    call(function);
+  for (Two function : kOthers)
+    call(function);
+  for (const Row<Two> &row : kTwo)
+    if (row.types == Types::NumericTensor || row.types == Types::DataTensor)
+      call(row.function);
 }
 
 // Rows, columns and single numbers, expanded to the sizes of a tensor.
@@ -202,10 +226,12 @@ void callPointwise() {
   }
   callDivisions();
   Tensor flags = sample(1, DType::Bool);
-  for (Two function : kLogic)
-    function(flags, flags);
-  logical_not(flags);
-  bitwise_not(flags);
+  for (const Row<Two> &row : kTwo)
+    if (row.types == Types::BoolTensor || row.types == Types::IntOrBoolTensor)
+      row.function(flags, flags);
+  for (const Row<One> &row : kOne)
+    if (row.types == Types::BoolTensor || row.types == Types::IntOrBoolTensor)
+      row.function(flags);
   callCopies(DType::Bool);
 }
 
