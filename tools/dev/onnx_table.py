@@ -86,8 +86,10 @@ def rows_of(text):
 
 
 def imported(root):
-    """The operators of the importer's tables."""
+    """The operators of the importer's tables and of the records of ops."""
     found = set()
+    for path in (root / "dialects/Graph/IR").glob("*.td"):
+        found.update(re.findall(r'let onnx = "(\w+) \d', path.read_text()))
     for path in (root / "lib/Import/ONNX").rglob("*.cpp"):
         found.update(re.findall(r'\bt\.add(?:Any)?\(\s*"(\w+)"', path.read_text()))
     return found
