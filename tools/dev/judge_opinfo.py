@@ -29,7 +29,7 @@ from torch.utils import _pytree as pytree
 import opinfo  # noqa: F401 (registers samples and exceptions)
 from opinfo import judging, running, tracing
 from opinfo.dtypes import DTYPES, NAME, NotApplicable
-from opinfo.registry import ENTRIES, OWN, unlisted
+from opinfo.registry import ENTRIES, OPINFOS, OWN, unlisted
 from opinfo.tracing import tensors_in
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -39,11 +39,7 @@ FAILURES = ("differs", "refused", "untraced")
 
 def load_opinfos():
     """OpInfo's full name -> OpInfo, or our own samples where PyTorch has none."""
-    try:
-        from torch.testing._internal.common_methods_invocations import op_db
-    except ModuleNotFoundError as e:
-        sys.exit(f"judge_opinfo: error: PyTorch's OpInfos need the module '{e.name}'")
-    return {f"{o.name}.{o.variant_test_name}".rstrip("."): o for o in op_db} | OWN
+    return OPINFOS | OWN
 
 
 def seeded(number):

@@ -1,11 +1,16 @@
 """The OpInfos that are judged, and samples of our own."""
 import functools
+import pathlib
+import sys
 import types
 
 import torch
 
 from .dtypes import ALL, DTYPES
 from .table import FAMILIES, WITHOUT, names, read
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "dialects/Graph/IR"))
+from generate_rows import overloads, read_tree  # noqa: E402
 
 
 class Entry:
@@ -23,12 +28,33 @@ class Entry:
         self.has_gradient = True
 
 
-ENTRIES = {info: Entry(info, op, family) for family, op, info in read(FAMILIES)}  # by the OpInfo's name
+def load_opinfos():
+    """OpInfo's full name -> OpInfo."""
+    try:
+        from torch.testing._internal.common_methods_invocations import op_db
+    except ModuleNotFoundError as e:
+        sys.exit(f"opinfo: error: PyTorch's OpInfos need the module '{e.name}'")
+    return {f"{o.name}.{o.variant_test_name}".rstrip("."): o for o in op_db}
+
+
+def derived(opinfos):
+    """(family, operator, OpInfo) of each OpInfo of an overload that a record names."""
+    ops = {overload.partition(".")[0]: (family.lower(), op) for family, op, overload in overloads(read_tree())}
+    for name, info in opinfos.items():
+        packet = info.aten_name.removeprefix("nn.functional.")
+        if packet in ops:
+            yield *ops[packet], name
+
+
+EXCLUDED = {name for text in WITHOUT.values() for name in names(text)}
+OPINFOS = load_opinfos()
+ENTRIES = {info: Entry(info, op, family) for family, op, info in derived(OPINFOS) if info not in EXCLUDED}  # by the OpInfo's name
+ENTRIES |= {info: Entry(info, op, family) for family, op, info in read(FAMILIES)}
 
 
 def unlisted(opinfos):
     """OpInfos with neither a row nor a reason."""
-    return sorted(set(opinfos) - set(ENTRIES) - {name for text in WITHOUT.values() for name in names(text)})
+    return sorted(set(opinfos) - set(ENTRIES) - EXCLUDED)
 
 
 # --- Samples of our own ---

@@ -1,16 +1,14 @@
 """Which of PyTorch's OpInfos, and of our samples, judge which operator of graph.
 
-A line of a family names operators with an OpInfo of the same name, or an operator and its OpInfos (name, or name.variant); `F.` is
-nn.functional. The operator only chooses the row of a table: what is judged is the graph of overloads that PyTorch makes of a call.
+The record of an operator with a C++ function names overloads of ATen. The OpInfos of these overloads judge the operator without a line
+here, in the family of the operator. A line of a family names operators with an OpInfo of the same name, or an operator and its other
+OpInfos (name, or name.variant); `F.` is nn.functional. The operator only chooses the row of a table: what is judged is the graph of overloads that PyTorch makes of a call.
 Names in `own.` are samples of ours. record_opinfo.py writes a file for each family.
 """
 
 FAMILIES = {
     "activation": """
-hardsigmoid: F.hardsigmoid
-hardswish: F.hardswish
 logsigmoid: F.logsigmoid
-mish: F.mish
 leaky_relu: F.leaky_relu
 elu: F.elu F.celu F.selu
 softplus: F.softplus
@@ -85,8 +83,6 @@ binary_cross_entropy: F.binary_cross_entropy
 binary_cross_entropy_with_logits: F.binary_cross_entropy_with_logits
 nll_loss: F.nll_loss
 cross_entropy: F.cross_entropy""",
-    "math": """
-acos asin atan tan sinh cosh asinh acosh atanh log10""",
     "nn": """
 max_pool: F.max_pool1d F.max_pool2d F.max_pool3d
 avg_pool: F.avg_pool1d F.avg_pool2d F.avg_pool3d
@@ -103,22 +99,19 @@ group_norm: F.group_norm native_group_norm
 layer_norm: F.layer_norm native_layer_norm
 rms_norm: F.rms_norm""",
     "pointwise": """
-exp expm1 log log1p log2 sqrt rsqrt reciprocal sin cos tanh erf sigmoid neg square bitwise_not floor ceil trunc abs logical_not
-isnan isinf bitwise_left_shift bitwise_right_shift eq ne lt le gt ge fmod atan2 logical_and logical_or logical_xor where
+where square
 round: round round.decimals_0 round.decimals_3 round.decimals_neg_3
-sign: sign sgn
-silu: F.silu
-relu: F.relu
+sign: sgn
 gelu: F.gelu
 add: add __radd__
 sub: sub rsub __rsub__
 mul: __rmul__ mul
-bitwise_and: bitwise_and __rand__
-bitwise_or: bitwise_or __ror__
-bitwise_xor: bitwise_xor __rxor__
-remainder: remainder __rmod__
-maximum: maximum max.binary
-minimum: minimum min.binary
+bitwise_and: __rand__
+bitwise_or: __ror__
+bitwise_xor: __rxor__
+remainder: __rmod__
+maximum: max.binary
+minimum: min.binary
 pow: pow __rpow__ float_power
 div: div.no_rounding_mode div.trunc_rounding div.floor_rounding true_divide floor_divide __rdiv__
 clamp: clamp own.bounds clamp_min clamp_max
@@ -221,7 +214,7 @@ signal.windows.kaiser special.airy_ai special.bessel_j0 special.bessel_j1 specia
 special.chebyshev_polynomial_t special.chebyshev_polynomial_u special.chebyshev_polynomial_v special.chebyshev_polynomial_w
 special.erfcx special.hermite_polynomial_h special.hermite_polynomial_he special.i0e special.i1 special.i1e
 special.laguerre_polynomial_l special.legendre_polynomial_p special.log_ndtr special.modified_bessel_i0 special.modified_bessel_i1
-special.modified_bessel_k0 special.modified_bessel_k1 special.ndtri special.polygamma.special_polygamma_n_0
+special.modified_bessel_k0 special.modified_bessel_k1 special.entr special.ndtri special.polygamma.special_polygamma_n_0
 special.scaled_modified_bessel_k0 special.scaled_modified_bessel_k1 special.shifted_chebyshev_polynomial_t
 special.shifted_chebyshev_polynomial_u special.shifted_chebyshev_polynomial_v special.shifted_chebyshev_polynomial_w
 special.spherical_bessel_j0 special.zeta""",
