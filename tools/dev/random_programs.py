@@ -96,6 +96,8 @@ class Program:
         self.args, self.values, self.lines, self.ops, self.dtypes, self.made = [], [], [], set(), set(), 0
         for _ in range(self.rng.randint(1, 3)):
             self.argument()
+        for turn in TURNS:
+            turn(self, seed)
         for _ in range(self.rng.randint(5, 18)):
             self.step()
         while not self.ops:
@@ -619,9 +621,14 @@ STEPS = ([unary] * 8 + [binary] * 7 + [reduction] * 4 + [divide, where, cast, co
          [float_test, argmax, cat, squeeze, flip, clamp, conv, pool, batch_norm, attention, embedding, full, arange, print_])
 
 
+TURNS = []  # functions of a program and its seed, which begin it
+
+
 def add_families():
-    """The steps of random_steps/*.py: each has a list STEPS."""
+    """The steps of random_steps/*.py: each has a list STEPS, and may have a list TURNS."""
     import importlib
     import pathlib
     for path in sorted((pathlib.Path(__file__).parent / "random_steps").glob("*.py")):
-        STEPS.extend(importlib.import_module(f"random_steps.{path.stem}").STEPS)
+        family = importlib.import_module(f"random_steps.{path.stem}")
+        STEPS.extend(family.STEPS)
+        TURNS.extend(getattr(family, "TURNS", []))
