@@ -27,6 +27,10 @@ typedef struct {
   double (*unary)(double);
   double (*binary)(double, double);
 } function;
+static double entr(double x) {
+  return x < 0 ? -INFINITY : x == 0 ? 0 : -x * log(x);
+}
+
 static const function kFunctions[] = {
     {"exp", exp, 0},     {"expm1", expm1, 0}, {"log", log, 0},
     {"log1p", log1p, 0}, {"log2", log2, 0},   {"tanh", tanh, 0},
@@ -34,7 +38,8 @@ static const function kFunctions[] = {
     {"acos", acos, 0},   {"asin", asin, 0},   {"atan", atan, 0},
     {"tan", tan, 0},     {"sinh", sinh, 0},   {"cosh", cosh, 0},
     {"asinh", asinh, 0}, {"acosh", acosh, 0}, {"atanh", atanh, 0},
-    {"log10", log10, 0}, {"atan2", 0, atan2}, {"pow", 0, pow}};
+    {"log10", log10, 0}, {"entr", entr, 0},   {"atan2", 0, atan2},
+    {"pow", 0, pow}};
 
 typedef struct {
   double largest, x, y, seconds;

@@ -9,6 +9,12 @@ using namespace tcopt::interp;
 
 using D = double;
 
+static D entr(D x) {
+  if (x < 0)
+    return -INFINITY;
+  return x == 0 ? 0 : -x * std::log(x);
+}
+
 // clang-format off
 static constexpr UnaryRule functions[] = {
   {"acos",  "", [](D x) { return std::acos(x); },  nullptr},
@@ -21,6 +27,7 @@ static constexpr UnaryRule functions[] = {
   {"acosh", "", [](D x) { return std::acosh(x); }, nullptr},
   {"atanh", "", [](D x) { return std::atanh(x); }, nullptr},
   {"log10", "", [](D x) { return std::log10(x); }, nullptr},
+  {"entr",  "", entr,                              nullptr},
 };
 // clang-format on
 

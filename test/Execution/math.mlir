@@ -37,6 +37,9 @@ func.func @specials() {
   %r9 = graph.log10 %c0 : (tensor<14xf32>) -> tensor<14xf32>
   %c11 = graph.constant dense<[0xFF800000, 0xFF800000, 0.00000000e+00, 0x7FC00000, 3.01030010e-01, 0x7FC00000, -3.01030010e-01, -3.00000000e+01, 2.00000000e+00, 0x7FC00000, 3.00000000e+01, 0x7F800000, 0x7FC00000, 0x7FC00000]> : tensor<14xf32>
   check.close %r9, %c11, rtol = 1.0e-6, atol = 1.0e-45 : tensor<14xf32>, tensor<14xf32>
+  %r10 = graph.entr %c0 : (tensor<14xf32>) -> tensor<14xf32>
+  %c12 = graph.constant dense<[0.00000000e+00, 0.00000000e+00, -0.00000000e+00, 0xFF800000, -1.38629436e+00, 0xFF800000, 3.46573591e-01, 6.90775520e-29, -4.60517029e+02, 0xFF800000, -6.90775523e+31, 0xFF800000, 0xFF800000, 0x7FC00000]> : tensor<14xf32>
+  check.close %r10, %c12, rtol = 1.0e-6, atol = 1.0e-45 : tensor<14xf32>, tensor<14xf32>
   return
 }
 

@@ -57,5 +57,14 @@ def Graph_Log10Op : Graph_FloatUnaryOp<"log10", "logarithm to base 10", "log10(x
   let derivative = ["d / (x * std::numbers::ln10)"];
   let onnx = "Mul(Log(x), 0.4342944819032518)";
 }
+def Graph_EntrOp : Graph_FloatUnaryOp<"entr", "entropy", "-x[i] ln(x[i]); 0 at 0; -inf below"> {
+  // At 0 the product is NaN, below 0 the logarithm is.
+  let decomposition = "where(x < 0.0, -INFINITY, where(eq(x, 0.0), 0.0, -x * log(x)))";
+  let derivative = ["-d * (log(x) + 1.0)"];
+  let variants = "";
+  let aten = "special_entr";
+  let documentation = "`-self * log(self)`; 0 at 0, the negative infinity below.";
+  let onnx = "Where(Less(x, 0), -INFINITY, Where(Equal(x, 0), 0, Mul(Neg(x), Log(x))))";
+}
 
 #endif // TCOPT_GRAPH_IR_GRAPHMATHOPS_TD

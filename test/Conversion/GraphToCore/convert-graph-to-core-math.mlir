@@ -273,3 +273,27 @@ func.func @sinh_f64(%x: tensor<2xf64>) -> tensor<2xf64> {
   %r = graph.sinh %x : (tensor<2xf64>) -> tensor<2xf64>
   return %r : tensor<2xf64>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @entr(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xf16>) -> tensor<4xf16> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.convert [[X]] : (tensor<4xf16>) -> tensor<4xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<4xf32>
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.compare lt, [[V0]], [[V1]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<4xf32>
+// CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.compare eq, [[V0]], [[V3]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.neg [[V0]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.log [[V0]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.mul [[V5]], [[V6]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<4xf32>
+// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.select [[V4]], [[V8]], [[V7]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.constant dense<0xFF800000> : tensor<4xf32>
+// CHECK-NEXT:    [[V11:%[^ ,:]+]] = core.select [[V2]], [[V10]], [[V9]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    [[V12:%[^ ,:]+]] = core.convert [[V11]] : (tensor<4xf32>) -> tensor<4xf16>
+// CHECK-NEXT:    return [[V12]] : tensor<4xf16>
+// CHECK-NEXT:  }
+func.func @entr(%x: tensor<4xf16>) -> tensor<4xf16> {
+  %r = graph.entr %x : (tensor<4xf16>) -> tensor<4xf16>
+  return %r : tensor<4xf16>
+}

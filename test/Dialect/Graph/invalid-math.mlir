@@ -81,6 +81,14 @@ func.func @log10_of_integers(%x: tensor<2xi32>) {
 
 // -----
 
+func.func @entr_of_integers(%x: tensor<2xi32>) {
+  // expected-error @below {{'graph.entr' op operand #0 must be tensor of f64, f32, f16 or bf16, but got 'tensor<2xi32>'}}
+  %0 = graph.entr %x : (tensor<2xi32>) -> tensor<2xi32>
+  return
+}
+
+// -----
+
 func.func @acos_shape(%x: tensor<2xf32>) {
   // expected-error @below {{'graph.acos' op all non-scalar operands/results must have the same shape and base type}}
   %0 = graph.acos %x : (tensor<2xf32>) -> tensor<3xf32>

@@ -20,6 +20,7 @@
 // CHECK-NEXT:    [[V7:%[^ ,:]+]] = graph.acosh [[X2]] : (tensor<f16>) -> tensor<f16>
 // CHECK-NEXT:    [[V8:%[^ ,:]+]] = graph.atanh [[X3]] : (tensor<*xf32>) -> tensor<*xf32>
 // CHECK-NEXT:    [[V9:%[^ ,:]+]] = graph.log10 [[X4]] : (tensor<0x4xbf16>) -> tensor<0x4xbf16>
+// CHECK-NEXT:    [[V10:%[^ ,:]+]] = graph.entr [[X3]] : (tensor<*xf32>) -> tensor<*xf32>
 // CHECK-NEXT:    return
 // CHECK-NEXT:  }
 func.func @math(
@@ -35,5 +36,6 @@ func.func @math(
   %7 = graph.acosh %x2 : (tensor<f16>) -> tensor<f16>
   %8 = graph.atanh %x3 : (tensor<*xf32>) -> tensor<*xf32>
   %9 = graph.log10 %x4 : (tensor<0x4xbf16>) -> tensor<0x4xbf16>
+  %10 = graph.entr %x3 : (tensor<*xf32>) -> tensor<*xf32>
   return
 }

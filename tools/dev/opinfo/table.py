@@ -57,7 +57,7 @@ composed: _chunk_cat _softmax_backward_data _unsafe_masked_index_put_accumulate 
     F.triplet_margin_loss F.triplet_margin_with_distance_loss quantile renorm resize_ signal.windows.bartlett
     signal.windows.blackman signal.windows.cosine signal.windows.exponential signal.windows.gaussian
     signal.windows.general_cosine signal.windows.general_hamming signal.windows.hamming signal.windows.hann
-    signal.windows.nuttall signbit sinc special.entr special.ndtr special.xlog1py trace trapezoid trapz unravel_index bincount
+    signal.windows.nuttall signbit sinc special.ndtr special.xlog1py trace trapezoid trapz unravel_index bincount
     tril_indices triu_indices""",
     "gradients": """
 avg_pool_backward: own.avg_pool_gradients
@@ -214,7 +214,7 @@ signal.windows.kaiser special.airy_ai special.bessel_j0 special.bessel_j1 specia
 special.chebyshev_polynomial_t special.chebyshev_polynomial_u special.chebyshev_polynomial_v special.chebyshev_polynomial_w
 special.erfcx special.hermite_polynomial_h special.hermite_polynomial_he special.i0e special.i1 special.i1e
 special.laguerre_polynomial_l special.legendre_polynomial_p special.log_ndtr special.modified_bessel_i0 special.modified_bessel_i1
-special.modified_bessel_k0 special.modified_bessel_k1 special.entr special.ndtri special.polygamma.special_polygamma_n_0
+special.modified_bessel_k0 special.modified_bessel_k1 special.ndtri special.polygamma.special_polygamma_n_0
 special.scaled_modified_bessel_k0 special.scaled_modified_bessel_k1 special.shifted_chebyshev_polynomial_t
 special.shifted_chebyshev_polynomial_u special.shifted_chebyshev_polynomial_v special.shifted_chebyshev_polynomial_w
 special.spherical_bessel_j0 special.zeta""",
