@@ -137,8 +137,9 @@ static Value divideByCount(CoreBuilder &b, Value sum, Value count) {
   return b.convert(floor, elementTypeOf(sum));
 }
 
-static Value scatterReduce(CoreBuilder &b, graph::ScatterReduceOp::Adaptor in) {
-  Updates of = updatesAlong(b, in);
+// The op combines the updates as its attributes say.
+template <typename Adaptor>
+static Value combined(CoreBuilder &b, Updates of, Adaptor in) {
   ScatterKind kind = kindOf(in.getReduce(), of.x);
   if (counts(kind)) {
     of.x = b.wide(of.x);
@@ -152,6 +153,10 @@ static Value scatterReduce(CoreBuilder &b, graph::ScatterReduceOp::Adaptor in) {
   if (isMean)
     result = divideByCount(b, result, count);
   return inRankOf(b, result, in.getX());
+}
+
+static Value scatterReduce(CoreBuilder &b, graph::ScatterReduceOp::Adaptor in) {
+  return combined(b, updatesAlong(b, in), in);
 }
 
 //===----------------------------------------------------------------------===//
@@ -177,6 +182,10 @@ static Value indexAdd(CoreBuilder &b, graph::IndexAddOp::Adaptor in) {
 static Value indexCopy(CoreBuilder &b, graph::IndexCopyOp::Adaptor in) {
   Value result = updatesOfSlices(b, in).apply(b, ScatterKind::update);
   return inRankOf(b, result, in.getX());
+}
+
+static Value indexReduce(CoreBuilder &b, graph::IndexReduceOp::Adaptor in) {
+  return combined(b, updatesOfSlices(b, in), in);
 }
 
 //===----------------------------------------------------------------------===//
@@ -253,6 +262,7 @@ void addScatterRules(RuleTable table) {
   table.rule<graph::ScatterReduceOp>(scatterReduce);
   table.rule<graph::IndexAddOp>(indexAdd);
   table.rule<graph::IndexCopyOp>(indexCopy);
+  table.rule<graph::IndexReduceOp>(indexReduce);
   table.rule<graph::IndexPutOp>(indexPut);
   table.rule<graph::MaskedScatterOp>(maskedScatter);
 }

@@ -202,12 +202,15 @@ static StringRef coreOpOf(graph::ScatterReduction reduce, bool isBool) {
   }
 }
 
+template <typename Op>
+static Combination combinationOf(Op op, const HostTensor &x) {
+  return {coreOpOf(op.getReduce(), x.dtype() == DType::Bool),
+          op.getIncludeSelf(), op.getReduce() == graph::ScatterReduction::mean};
+}
+
 static Expected<HostTensor> runScatterReduce(graph::ScatterReduceOp op,
                                              OpCall &call) {
-  bool isBool = call.tensor(0).dtype() == DType::Bool;
-  return runAlong(op, call,
-                  {coreOpOf(op.getReduce(), isBool), op.getIncludeSelf(),
-                   op.getReduce() == graph::ScatterReduction::mean});
+  return runAlong(op, call, combinationOf(op, call.tensor(0)));
 }
 
 static Expected<HostTensor> runIndexAdd(graph::IndexAddOp op, OpCall &call) {
@@ -216,6 +219,11 @@ static Expected<HostTensor> runIndexAdd(graph::IndexAddOp op, OpCall &call) {
 
 static Expected<HostTensor> runIndexCopy(graph::IndexCopyOp op, OpCall &call) {
   return runSlices(op, call, {});
+}
+
+static Expected<HostTensor> runIndexReduce(graph::IndexReduceOp op,
+                                           OpCall &call) {
+  return runSlices(op, call, combinationOf(op, call.tensor(0)));
 }
 
 namespace {
@@ -349,6 +357,7 @@ void interp::populateGraphScatter(OpTable &table) {
   table.addTensorOp(runScatterReduce);
   table.addTensorOp(runIndexAdd);
   table.addTensorOp(runIndexCopy);
+  table.addTensorOp(runIndexReduce);
   table.addTensorOp(runIndexPut);
   table.addTensorOp(runMaskedScatter);
 }

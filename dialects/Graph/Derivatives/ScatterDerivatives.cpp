@@ -1,7 +1,8 @@
 //===- ScatterDerivatives.cpp - updates at given places -------------------===//
 //
-// Of several updates that replace one element the last one stays, and gets the
-// derivative. PyTorch gives it to each of them, and calls that incorrect.
+// The last of several updates that replace one element has the derivative. In
+// PyTorch each of these updates has it, which its documentation calls
+// incorrect.
 //
 //===----------------------------------------------------------------------===//
 
@@ -61,7 +62,7 @@ static SmallVector<int64_t> smallerDims(Value part, Value whole) {
   return dims;
 }
 
-// The elements of `x` at the places that `index` has.
+// The slice of `x` at the origin with the sizes of `index`.
 static Expr cornerOf(RuleBuilder &b, Value x, Value index) {
   for (int64_t dim : smallerDims(index, x))
     x = b.narrow(x, b.integer(0, b.ops().getI64Type()), b.sizeOf(index, dim),
@@ -111,49 +112,68 @@ static void scatterAddVjp(Vjp &v, ScatterAddOp op) {
 }
 
 //===----------------------------------------------------------------------===//
-// scatter_reduce
+// scatter_reduce and index_reduce
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// A scatter_reduce, f16 and bf16 as f32, its updates as large as the index.
-struct Scattered {
-  Scattered(Vjp &v, ScatterReduceOp op)
-      : v(v), op(op), d(v.wide(v.ct())), x(v.wide(op.getX())),
-        src(v.wide(cornerOf(v, op.getSrc(), op.getIndex()))),
-        y(v.wide(op.getResult())) {}
+// Rank 0 has no dimension to select from.
+static Value selected(Vjp &v, Value x, Value index, int64_t dim) {
+  return rankOf(x) == 0 ? x : v.make<IndexSelectOp>(x, index, dim);
+}
 
+static Value updatesOf(ScatterReduceOp op) { return op.getSrc(); }
+static Value updatesOf(IndexReduceOp op) { return op.getSource(); }
+
+namespace {
+/// A scatter_reduce or index_reduce, f16 and bf16 as f32, with updates that
+/// are as large as the index.
+template <typename OpT> struct Scattered {
+  static constexpr bool kIsAlong = std::is_same_v<OpT, ScatterReduceOp>;
+  using Add = std::conditional_t<kIsAlong, ScatterAddOp, IndexAddOp>;
+  using Update = std::conditional_t<kIsAlong, ScatterOp, IndexCopyOp>;
+
+  Scattered(Vjp &v, OpT op)
+      : v(v), op(op), d(v.wide(v.ct())), x(v.wide(op.getX())),
+        src(v.wide(usedUpdates(v, op))), y(v.wide(op.getResult())) {}
+
+  static Value usedUpdates(Vjp &v, OpT op) {
+    if constexpr (kIsAlong)
+      return cornerOf(v, op.getSrc(), op.getIndex());
+    return updatesOf(op);
+  }
   Expr gather(Expr of) {
-    return of.apply<GatherOp>(op.getIndex(), op.getDim());
+    if constexpr (kIsAlong)
+      return gathered(v, of, op.getIndex(), op.getDim());
+    return v.expr(selected(v, of, op.getIndex(), op.getDim()));
   }
   Expr add(Expr to, Expr updates) {
-    return to.apply<ScatterAddOp>(op.getIndex(), updates, op.getDim());
+    return to.apply<Add>(op.getIndex(), updates, op.getDim());
   }
   Expr reduce(Expr to, Expr updates) {
-    return to.apply<ScatterReduceOp>(op.getIndex(), updates, op.getDim(),
-                                     op.getReduce(), op.getIncludeSelf());
+    return to.apply<OpT>(op.getIndex(), updates, op.getDim(), op.getReduce(),
+                         op.getIncludeSelf());
   }
   /// Zeros where there are updates, unless x counts there.
   Expr ofSelf(Expr full) {
     if (op.getIncludeSelf())
       return full;
-    return full.apply<ScatterOp>(
+    return full.apply<Update>(
         op.getIndex(), v.zerosLike(src.cast(full.elementType())), op.getDim());
   }
   void give(Expr toX, Expr toSrc) {
     if (v.wants(op.getX()))
       v.give(op.getX(), ofSelf(toX));
-    if (v.wants(op.getSrc()))
-      v.give(op.getSrc(), fromCorner(v, toSrc, op.getSrc()));
+    if (v.wants(updatesOf(op)))
+      v.give(updatesOf(op), fromCorner(v, toSrc, updatesOf(op)));
   }
 
   Vjp &v;
-  ScatterReduceOp op;
+  OpT op;
   Expr d, x, src, y;
 };
 } // namespace
 
 // An element has a mean of at least one number: itself, if nothing comes to it.
-static void giveMean(Scattered &s) {
+template <typename OpT> static void giveMean(Scattered<OpT> &s) {
   Expr count =
       s.add(s.ofSelf(s.v.zerosLike(s.x) + 1.0), s.v.zerosLike(s.src) + 1.0);
   Expr share = s.d / maximum(count, 1.0);
@@ -162,7 +182,7 @@ static void giveMean(Scattered &s) {
 
 // The product of the others is the quotient by a factor or, of a factor that is
 // the only zero, the product with 1 in its place. Of several zeros it is 0.
-static void giveProduct(Scattered &s) {
+template <typename OpT> static void giveProduct(Scattered<OpT> &s) {
   Expr isZero = eq(s.src, 0.0);
   Expr zeros = s.add(s.v.zerosLike(s.x), isZero.cast(s.x.elementType()));
   Expr isOnlyZero = isZero & eq(s.gather(zeros), 1.0);
@@ -175,7 +195,7 @@ static void giveProduct(Scattered &s) {
 
 // Equal extreme elements share the derivative. As in PyTorch, an element of x
 // that is not included has a share, which is not added to any gradient.
-static void giveExtremum(Scattered &s) {
+template <typename OpT> static void giveExtremum(Scattered<OpT> &s) {
   Type type = s.d.elementType();
   Expr isX = eq(s.x, s.y).cast(type);
   Expr isSrc = eq(s.src, s.gather(s.y)).cast(type);
@@ -183,8 +203,8 @@ static void giveExtremum(Scattered &s) {
   s.give(isX * share, isSrc * s.gather(share));
 }
 
-static void scatterReduceVjp(Vjp &v, ScatterReduceOp op) {
-  Scattered s(v, op);
+template <typename OpT> static void combinedVjp(Vjp &v, OpT op) {
+  Scattered<OpT> s(v, op);
   switch (op.getReduce()) {
   case ScatterReduction::sum:
     return s.give(s.d, s.gather(s.d));
@@ -201,11 +221,6 @@ static void scatterReduceVjp(Vjp &v, ScatterReduceOp op) {
 //===----------------------------------------------------------------------===//
 // Slices
 //===----------------------------------------------------------------------===//
-
-// Rank 0 has no dimension to select from.
-static Value selected(Vjp &v, Value x, Value index, int64_t dim) {
-  return rankOf(x) == 0 ? x : v.make<IndexSelectOp>(x, index, dim);
-}
 
 static void indexAddVjp(Vjp &v, IndexAddOp op) {
   if (v.wants(op.getX()))
@@ -288,7 +303,8 @@ static void maskedScatterVjp(Vjp &v, MaskedScatterOp op) {
 void addScatterDerivatives(DerivativeTable t) {
   t.linear<ScatterOp, scatterVjp>();
   t.linear<ScatterAddOp, scatterAddVjp>();
-  t.rule<ScatterReduceOp, scatterReduceVjp>();
+  t.rule<ScatterReduceOp, combinedVjp<ScatterReduceOp>>();
+  t.rule<IndexReduceOp, combinedVjp<IndexReduceOp>>();
   t.linear<IndexAddOp, indexAddVjp>();
   t.linear<IndexCopyOp, indexCopyVjp>();
   t.linear<IndexPutOp, indexPutVjp>();

@@ -85,12 +85,14 @@ InferResult ScatterReduceOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   return inferAlong(shapes, a.getX(), a.getIndex(), a.getSrc(), a.getDim());
 }
 
-LogicalResult ScatterReduceOp::verify() {
-  bool isMean = getReduce() == ScatterReduction::mean;
-  if (isMean && elementTypeOf(getX()).isInteger(1))
-    return emitOpError("expected numbers for mean but found i1 (C6)");
+template <typename OpT> static LogicalResult verifyReduction(OpT op) {
+  bool isMean = op.getReduce() == ScatterReduction::mean;
+  if (isMean && elementTypeOf(op.getX()).isInteger(1))
+    return op.emitOpError("expected numbers for mean but found i1 (C6)");
   return success();
 }
+
+LogicalResult ScatterReduceOp::verify() { return verifyReduction(*this); }
 
 //===----------------------------------------------------------------------===//
 // Slices
@@ -138,6 +140,12 @@ InferResult IndexAddOp::inferTensors(ShapeContext &shapes, Adaptor a) {
 InferResult IndexCopyOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   return inferSlices(shapes, a.getX(), a.getIndex(), a.getSource(), a.getDim());
 }
+
+InferResult IndexReduceOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  return inferSlices(shapes, a.getX(), a.getIndex(), a.getSource(), a.getDim());
+}
+
+LogicalResult IndexReduceOp::verify() { return verifyReduction(*this); }
 
 //===----------------------------------------------------------------------===//
 // index_put

@@ -127,6 +127,49 @@ def Graph_IndexCopyOp : Graph_IndexedSlicesOp<"index_copy">,
                 "tensor<3xi64>, tensor<?x3xf32>) -> tensor<?x5xf32>";
 }
 
+def Graph_IndexReduceOp : Graph_PureOp<"index_reduce">,
+      Facts<NoBroadcast, FlopsPerElementOf<1, "source", "getSource">, Keeps>,
+      Graph_Function<"Indexing", "index_reduce(Tensor self, int dim, Tensor index, Tensor source, "
+                     "str reduce, bool include_self=true) -> Tensor"> {
+  let variants = "method inplace";
+  let aten = "index_reduce";
+  let documentation = "Combines the slices of `source` with the slices at the indices `index` of "
+                      "a dimension, by \"prod\", \"mean\", \"amax\", \"amin\" or \"sum\".";
+  let summary = "slices combined at indices";
+  let semantics = [{
+    As `graph.index_add`, with another way to combine a slice of `x` and its
+    updates, element by element: their `sum`, `prod`uct, `mean`, greatest
+    (`amax`) or least (`amin`) element. NaN is greater and less than any number.
+    A mean of integers is rounded down. Of Booleans, `sum` and `amax` are the
+    disjunction, `prod` and `amin` the conjunction. Sums, means and products of
+    f16 and bf16 are computed in f32 and rounded once.
+
+    Unless `include_self`, a slice that has updates is made of these alone. One
+    that has none stays as it is. An index outside of [0, size of `dim`) is an
+    error at run time.
+  }];
+  let constraints = [{
+1. `dim` lies in [-rank, rank); a tensor of rank 0 counts as one of rank 1.
+2. `x` and `source` have one rank; `index` has rank 0 or 1.
+3. `source` has the sizes of `x` but in dimension `dim`.
+4. `source` has in dimension `dim` as many slices as there are indices.
+5. `x`, `source` and `result` have one element type.
+6. There is no `mean` of Booleans.}];
+  let example = "%y = graph.index_reduce %x, %i, %s, dim = 0, reduce = amax, "
+                "include_self = true : (tensor<5x?xf32>, tensor<3xi64>, "
+                "tensor<3x?xf32>) -> tensor<5x?xf32>";
+  let arguments = (ins DataTensor:$x, IndicesTensor:$index, DataTensor:$source,
+                       Int64Attr:$dim, Graph_ScatterReductionAttr:$reduce,
+                       BoolAttr:$include_self);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` $index `,` $source `,` `dim` `=` $dim `,` `reduce` `=`
+    custom<Keyword>($reduce) `,` `include_self` `=` $include_self attr-dict `:`
+    functional-type(operands, results)
+  }];
+  let hasVerifier = 1;
+}
+
 def Graph_IndexPutOp : Graph_PureOp<"index_put">,
       Facts<BroadcastOwn<"the index tensors, and `values` to the places">,
             FlopsOwn<"with `accumulate` 1 for each place">, Keeps> {

@@ -44,6 +44,23 @@ static void exportIndexed(OpT op, Export &x, const char *reduction) {
             reduction);
 }
 
+static void exportIndexReduce(IndexReduceOp op, Export &x) {
+  if (!op.getIncludeSelf() || x.elementType().isInteger(1))
+    return x.refuse("expected numbers and include_self");
+  switch (op.getReduce()) {
+  case ScatterReduction::sum:
+    return exportIndexed(op, x, "add");
+  case ScatterReduction::prod:
+    return exportIndexed(op, x, "mul");
+  case ScatterReduction::amax:
+    return exportIndexed(op, x, "max");
+  case ScatterReduction::amin:
+    return exportIndexed(op, x, "min");
+  case ScatterReduction::mean:
+    return x.refuse("a mean of updates has no counterpart");
+  }
+}
+
 static void exportSelectScatter(SelectScatterOp op, Export &x) {
   Name source =
       x.e.op("Unsqueeze", {x.in(op.getSrc()), x.e.ints({op.getDim()})});
@@ -270,6 +287,7 @@ void addSelectionExports(ExportTable &t) {
       [](IndexAddOp op, Export &x) { exportIndexed(op, x, "add"); });
   t.add<IndexCopyOp>(
       [](IndexCopyOp op, Export &x) { exportIndexed(op, x, "none"); });
+  t.add<IndexReduceOp>(exportIndexReduce);
   t.add<SelectScatterOp>(exportSelectScatter);
   t.add<SliceScatterOp>(exportSliceScatter);
   t.add<UnfoldOp>(exportUnfold);

@@ -87,6 +87,8 @@ Tensor Bodies::index_copy(const Tensor &self, int64_t dim, const Tensor &index,
   });
 }
 
+#include "GraphScatterBodies.inc"
+
 Tensor Bodies::index_fill(const Tensor &self, int64_t dim, const Tensor &index,
                           const Operand &value, Place place) {
   int64_t at = capture::wrapDim(dim, self.dim(), "index_fill", place);

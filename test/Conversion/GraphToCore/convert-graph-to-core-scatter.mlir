@@ -147,6 +147,45 @@ func.func @index_copy(%x: tensor<2x5x3xf16>, %i: tensor<i64>, %s: tensor<2x1x3xf
 
 // -----
 
+// A mean without the slices of x, which are replaced by zeros before.
+// CHECK-LABEL: func.func @index_reduce(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<5x?xf16>,
+// CHECK-SAME:    [[I:%[^ ,:]+]]: tensor<3xi32>,
+// CHECK-SAME:    [[S:%[^ ,:]+]]: tensor<3x?xf16>) -> tensor<5x?xf16> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.convert [[X]] : (tensor<5x?xf16>) -> tensor<5x?xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.convert [[S]] : (tensor<3x?xf16>) -> tensor<3x?xf32>
+// CHECK-NEXT:    [[C1:%[^ ,:]+]] = arith.constant 1 : index
+// CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[V0]], [[C1]] : tensor<5x?xf32>
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.broadcast [[V2]], dims = [], sizes = [5, [[DIM]]] : (tensor<i64>, index) -> tensor<5x?xi64>
+// CHECK-NEXT:    [[C1_0:%[^ ,:]+]] = arith.constant 1 : index
+// CHECK-NEXT:    [[DIM_1:%[^ ,:]+]] = tensor.dim [[V1]], [[C1_0]] : tensor<3x?xf32>
+// CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.constant dense<1> : tensor<i64>
+// CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.broadcast [[V4]], dims = [], sizes = [3, [[DIM_1]]] : (tensor<i64>, index) -> tensor<3x?xi64>
+// CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.scatter add, [[V3]], [[V5]], [[I]], dims = [0], x_dims = [1], index_dims = [0], out_of_bounds = error : (tensor<5x?xi64>, tensor<3x?xi64>, tensor<3xi32>) -> tensor<5x?xi64>
+// CHECK-NEXT:    [[C1_2:%[^ ,:]+]] = arith.constant 1 : index
+// CHECK-NEXT:    [[DIM_3:%[^ ,:]+]] = tensor.dim [[V6]], [[C1_2]] : tensor<5x?xi64>
+// CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.constant dense<1> : tensor<i64>
+// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.broadcast [[V7]], dims = [], sizes = [5, [[DIM_3]]] : (tensor<i64>, index) -> tensor<5x?xi64>
+// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.maximum [[V6]], [[V8]] : (tensor<5x?xi64>, tensor<5x?xi64>) -> tensor<5x?xi64>
+// CHECK-NEXT:    [[C1_4:%[^ ,:]+]] = arith.constant 1 : index
+// CHECK-NEXT:    [[DIM_5:%[^ ,:]+]] = tensor.dim [[V1]], [[C1_4]] : tensor<3x?xf32>
+// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<f32>
+// CHECK-NEXT:    [[V11:%[^ ,:]+]] = core.broadcast [[V10]], dims = [], sizes = [3, [[DIM_5]]] : (tensor<f32>, index) -> tensor<3x?xf32>
+// CHECK-NEXT:    [[V12:%[^ ,:]+]] = core.scatter update, [[V0]], [[V11]], [[I]], dims = [0], x_dims = [1], index_dims = [0], out_of_bounds = error : (tensor<5x?xf32>, tensor<3x?xf32>, tensor<3xi32>) -> tensor<5x?xf32>
+// CHECK-NEXT:    [[V13:%[^ ,:]+]] = core.scatter add, [[V12]], [[V1]], [[I]], dims = [0], x_dims = [1], index_dims = [0], out_of_bounds = error : (tensor<5x?xf32>, tensor<3x?xf32>, tensor<3xi32>) -> tensor<5x?xf32>
+// CHECK-NEXT:    [[V14:%[^ ,:]+]] = core.convert [[V9]] : (tensor<5x?xi64>) -> tensor<5x?xf32>
+// CHECK-NEXT:    [[V15:%[^ ,:]+]] = core.div [[V13]], [[V14]] : (tensor<5x?xf32>, tensor<5x?xf32>) -> tensor<5x?xf32>
+// CHECK-NEXT:    [[V16:%[^ ,:]+]] = core.convert [[V15]] : (tensor<5x?xf32>) -> tensor<5x?xf16>
+// CHECK-NEXT:    return [[V16]] : tensor<5x?xf16>
+// CHECK-NEXT:  }
+func.func @index_reduce(%x: tensor<5x?xf16>, %i: tensor<3xi32>, %s: tensor<3x?xf16>) -> tensor<5x?xf16> {
+  %r = graph.index_reduce %x, %i, %s, dim = 0, reduce = mean, include_self = false : (tensor<5x?xf16>, tensor<3xi32>, tensor<3x?xf16>) -> tensor<5x?xf16>
+  return %r : tensor<5x?xf16>
+}
+
+// -----
+
 // The dimensions of indices that are apart come first.
 // CHECK-LABEL: func.func @index_put_apart(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4x5x6xf32>,

@@ -224,6 +224,54 @@ func.func @index_copy_type(%x: tensor<5x8xf32>, %i: tensor<3xi64>, %s: tensor<3x
 
 // -----
 
+func.func @index_reduce_dim(%x: tensor<5x8xf32>, %i: tensor<3xi64>, %s: tensor<3x8xf32>) {
+  // expected-error @below {{'graph.index_reduce' op expected a dimension in [-2, 2) but found -3 (C1)}}
+  %0 = graph.index_reduce %x, %i, %s, dim = -3, reduce = prod, include_self = true : (tensor<5x8xf32>, tensor<3xi64>, tensor<3x8xf32>) -> tensor<5x8xf32>
+  return
+}
+
+// -----
+
+func.func @index_reduce_rank(%x: tensor<5x8xf32>, %i: tensor<3x1xi64>, %s: tensor<3x8xf32>) {
+  // expected-error @below {{'graph.index_reduce' op expected source of rank 2 and index of rank 0 or 1 but found ranks 2 and 2 (C2)}}
+  %0 = graph.index_reduce %x, %i, %s, dim = 0, reduce = prod, include_self = true : (tensor<5x8xf32>, tensor<3x1xi64>, tensor<3x8xf32>) -> tensor<5x8xf32>
+  return
+}
+
+// -----
+
+func.func @index_reduce_sizes(%x: tensor<5x8xf32>, %i: tensor<3xi64>, %s: tensor<3x7xf32>) {
+  // expected-error @below {{'graph.index_reduce' op expected size 8 of source but found 7 (C3)}}
+  %0 = graph.index_reduce %x, %i, %s, dim = 0, reduce = prod, include_self = true : (tensor<5x8xf32>, tensor<3xi64>, tensor<3x7xf32>) -> tensor<5x8xf32>
+  return
+}
+
+// -----
+
+func.func @index_reduce_count(%x: tensor<5x8xf32>, %i: tensor<3xi64>, %s: tensor<4x8xf32>) {
+  // expected-error @below {{'graph.index_reduce' op expected size 3 of source but found 4 (C4)}}
+  %0 = graph.index_reduce %x, %i, %s, dim = 0, reduce = prod, include_self = true : (tensor<5x8xf32>, tensor<3xi64>, tensor<4x8xf32>) -> tensor<5x8xf32>
+  return
+}
+
+// -----
+
+func.func @index_reduce_type(%x: tensor<5x8xf32>, %i: tensor<3xi64>, %s: tensor<3x8xi32>) {
+  // expected-error @below {{'graph.index_reduce' op expected updates of element type f32 but found i32 (C5)}}
+  %0 = graph.index_reduce %x, %i, %s, dim = 0, reduce = prod, include_self = true : (tensor<5x8xf32>, tensor<3xi64>, tensor<3x8xi32>) -> tensor<5x8xf32>
+  return
+}
+
+// -----
+
+func.func @index_reduce_mean(%x: tensor<5x8xi1>, %i: tensor<3xi64>, %s: tensor<3x8xi1>) {
+  // expected-error @below {{'graph.index_reduce' op expected numbers for mean but found i1 (C6)}}
+  %0 = graph.index_reduce %x, %i, %s, dim = 0, reduce = mean, include_self = true : (tensor<5x8xi1>, tensor<3xi64>, tensor<3x8xi1>) -> tensor<5x8xi1>
+  return
+}
+
+// -----
+
 func.func @index_of_scalar(%x: tensor<f32>, %i: tensor<2xi64>, %s: tensor<f32>) {
   // expected-error @below {{'graph.index_add' op expected size 1 of index but found 2 (C4)}}
   %0 = graph.index_add %x, %i, %s, dim = 0 : (tensor<f32>, tensor<2xi64>, tensor<f32>) -> tensor<f32>

@@ -20,9 +20,11 @@ func.func @along(%x: tensor<?x5xf32>, %i: tensor<?x3xi64>, %s: tensor<?x4xf32>) 
 // CHECK-SAME: %[[X:.+]]: tensor<5x?xi1>, %[[I:.+]]: tensor<3xi32>, %[[S:.+]]: tensor<3x?xi1>, %[[J:.+]]: tensor<i64>, %[[T:.+]]: tensor<1x?xi1>)
 // CHECK-NEXT: %{{.*}} = graph.index_add %[[X]], %[[I]], %[[S]], dim = 0 : (tensor<5x?xi1>, tensor<3xi32>, tensor<3x?xi1>) -> tensor<5x?xi1>
 // CHECK-NEXT: %{{.*}} = graph.index_copy %[[X]], %[[J]], %[[T]], dim = -2 : (tensor<5x?xi1>, tensor<i64>, tensor<1x?xi1>) -> tensor<5x?xi1>
+// CHECK-NEXT: %{{.*}} = graph.index_reduce %[[X]], %[[I]], %[[S]], dim = -2, reduce = amin, include_self = false : (tensor<5x?xi1>, tensor<3xi32>, tensor<3x?xi1>) -> tensor<5x?xi1>
 func.func @slices(%x: tensor<5x?xi1>, %i: tensor<3xi32>, %s: tensor<3x?xi1>, %j: tensor<i64>, %t: tensor<1x?xi1>) {
   %0 = graph.index_add %x, %i, %s, dim = 0 : (tensor<5x?xi1>, tensor<3xi32>, tensor<3x?xi1>) -> tensor<5x?xi1>
   %1 = graph.index_copy %x, %j, %t, dim = -2 : (tensor<5x?xi1>, tensor<i64>, tensor<1x?xi1>) -> tensor<5x?xi1>
+  %2 = graph.index_reduce %x, %i, %s, dim = -2, reduce = amin, include_self = false : (tensor<5x?xi1>, tensor<3xi32>, tensor<3x?xi1>) -> tensor<5x?xi1>
   return
 }
 

@@ -220,7 +220,7 @@ special.shifted_chebyshev_polynomial_u special.shifted_chebyshev_polynomial_v sp
 special.spherical_bessel_j0 special.zeta""",
     "overloads that functions.schema lacks": """
 _batch_norm_with_update _segment_reduce.lengths _segment_reduce.offsets _upsample_bilinear2d_aa cauchy combinations geometric
-histogram histogramdd index_reduce.amax index_reduce.amin index_reduce.mean index_reduce.prod linspace.tensor_overload log_normal
+histogram histogramdd linspace.tensor_overload log_normal
 logspace.tensor_overload nonzero_static resize_as_ F.fractional_max_pool2d F.fractional_max_pool3d F.rrelu
 F.linear_cross_entropy.chunked F.linear_cross_entropy.chunked_none""",
 }
