@@ -431,6 +431,31 @@ class Checks(unittest.TestCase):
         self.finds(check, "opset 17, cpu do not add up", rows(good, passed=3))
         self.finds(check, "no table of ONNX's tests", {**rows(good), "docs/Conformance.md": TABLE.format(rows="")})
 
+    def test_adding_an_op(self):
+        check = "check_adding_an_op"
+        head = "## A {} operator: `graph.{}`\n\n| | place | file | edit |\n|---|---|---|---|\n"
+        row = "| {} | a place | `{}` | an edit |\n"
+
+        def page(*more, places=1):
+            rows = [row.format(1, "dialects/Graph/IR/Graph<Family>Ops.td"), row.format(2, "test/Dialect/*.mlir"), *more]
+            rows += [row.format(n, "lib/*.cpp") for n in range(3, places + 1)]
+            return head.format("pointwise", "twist") + "".join(rows) + "\n" + head.format("structured", "twist_all") + "".join(rows)
+        tree_of = {"dialects/Graph/IR/GraphTwistOps.td": 'def Graph_TwistOp : Graph_Op<"twist">;\ndef Graph_TwistAllOp : Graph_Op<"twist_all">;\n',
+                   "test/Dialect/twist.mlir": "%0 = graph.twist %x\n%1 = graph.twist_all %0\n", "docs/AddingAnOp.md": page()}
+        self.clean(check, changes=tree_of)
+        self.empty(check)
+        extra = {"lib/Interpreter/T.cpp": "graph::TwistOp op;\n"}
+        self.finds(check, "lib/Interpreter/T.cpp:1: graph.twist is named in no place", {**tree_of, **extra})
+        self.finds(check, "lib/Interpreter/T.cpp:1: graph.twist_all is named in no place", {**tree_of, "lib/Interpreter/T.cpp": '"graph.twist_all"\n'})
+        self.clean(check, changes={**tree_of, **extra, "docs/AddingAnOp.md": page(row.format(3, "lib/Interpreter/*.cpp"))})
+        self.clean(check, changes={**tree_of, **extra, "docs/AddingAnOp.md": page("| | by a command | `lib/Interpreter/**` | |\n")})
+        self.finds(check, "a pointwise operator takes 10 places, more than 9", {**tree_of, "docs/AddingAnOp.md": page(places=10)})
+        self.finds(check, "a structured operator takes 13 places, more than 12", {**tree_of, "docs/AddingAnOp.md": page(places=13)})
+        many = {f"lib/T{n}.cpp": "graph::TwistOp op;\n" for n in range(8)}
+        self.finds(check, "graph.twist is named in 10 files, more than 9", {**tree_of, **many, "docs/AddingAnOp.md": page(places=3)})
+        self.finds(check, "the page has no table of a structured operator", {**tree_of, "docs/AddingAnOp.md": page().split("\n\n## A str")[0]})
+        self.finds(check, "no file names graph.twist", {"docs/AddingAnOp.md": page()})
+
     def test_cmake_sources(self):
         check = "check_cmake_sources"
         self.clean(check)
