@@ -10,7 +10,8 @@ A row has names of functions and their calls, separated by `|`. A word of a call
   f0.5, i2, _   a number, none
   name=word     the parameter of that name in the notation of scripts (README.md); others have their defaults
 
-Patterns are those of opinfo/corners.py. Functions that are not in ROWS are in WITHOUT, with a reason; missing() has what is in neither.
+Patterns are those of opinfo/corners.py. Functions of pointwise records need no row. Other functions that are not in ROWS are in WITHOUT,
+with a reason; missing() has the functions in neither.
 """
 import itertools
 import math
@@ -30,9 +31,8 @@ SOME = (*FINITE, "some -inf", "nan")
 
 ROWS = (
     (("grid",), """
-abs neg sign square exp exp2 expm1 log log1p log2 log10 sqrt rsqrt reciprocal sin cos tan asin acos atan sinh cosh tanh asinh acosh
-atanh erf erfc floor ceil trunc frac deg2rad rad2deg absolute negative arccos arccosh arcsin arcsinh arctan arctanh fix sgn positive
-sinc clone contiguous relu relu6 sigmoid silu selu softsign tanhshrink hardsigmoid hardswish mish logsigmoid: @
+square exp2 erfc frac deg2rad rad2deg absolute negative arccos arccosh arcsin arcsinh arctan arctanh fix sgn positive sinc clone
+contiguous relu6 selu softsign tanhshrink hardswish: @
 round: @ | @ decimals=i1
 nan_to_num: @ | @ nan=f1.0 posinf=f2.0 neginf=f-1.0
 logit: @ | @ eps=f0.25 | @ eps=f0.0
@@ -55,7 +55,7 @@ floor_divide: @ @ | @ f2.0
 remainder fmod: @ @ | @ f2.0 | @ f0.0
 pow: @ i0 | @ f2.5 | @ @ | @ f0.0 | @ i1 | @ i2 | @ i3 | @ f0.5 | @ f-1.0 | @ f-0.5 | f0.0 @ | f1.0 @ | f2.0 @ | f-1.0 @
 float_power: @ @ | @ f0.0 | @ f2.0
-maximum minimum fmax fmin atan2 arctan2 hypot copysign logaddexp logaddexp2 ldexp max#2 min#2: @ @
+fmax fmin arctan2 hypot copysign logaddexp logaddexp2 ldexp max#2 min#2: @ @
 heaviside: @ @
 xlogy: @ @ | @ f0.0 | f0.0 @
 lerp: @ @ @ | @ @ f0.25 | @ @ f0.75
@@ -261,10 +261,9 @@ bincount: 4:i64=0,1,1,3 weights=4
 )
 
 WITHOUT = {
-    "its result has no floats": """isnan isinf isfinite logical_not bitwise_not signbit isposinf isneginf numel bitwise_and bitwise_or
-bitwise_xor bitwise_left_shift bitwise_right_shift result_type promote_types can_cast eq ne lt le gt ge isclose allclose equal
-logical_and logical_or logical_xor not_equal less less_equal greater greater_equal is_same_size is_nonzero argmax argmin any all
-count_nonzero argsort nonzero argwhere isin searchsorted bucketize _one_hot one_hot""",
+    "its result has no floats": """isfinite signbit isposinf isneginf numel result_type promote_types can_cast isclose allclose equal not_equal less less_equal
+greater greater_equal is_same_size is_nonzero argmax argmin any all count_nonzero argsort nonzero argwhere isin searchsorted
+bucketize _one_hot one_hot""",
     "it has no operand of floats that are differentiated": """empty zeros ones full new_zeros new_empty new_ones new_full empty_like
 zeros_like ones_like full_like arange _arange linspace logspace eye tril_indices triu_indices bartlett_window hann_window
 hamming_window blackman_window detach half bfloat16 histc unique unique_consecutive _int_mm quantize_per_tensor
@@ -276,8 +275,8 @@ dropout2d dropout3d alpha_dropout feature_alpha_dropout gumbel_softmax""",
 }
 
 
-def lines():
-    """(patterns, key of a function, call) of all rows."""
+def stated():
+    """(patterns, key of a function, call) of ROWS."""
     for patterns, text in ROWS:
         for names, calls in re.findall(r"^((?:[\w#]+\s+)*[\w#]+): (.+)$", text, re.M):
             for name in names.split():
@@ -285,10 +284,19 @@ def lines():
                     yield patterns, name if "#" in name else f"{name}#0", call.strip()
 
 
+def lines():
+    """Rows of all functions. Functions of pointwise records that have a derivative are called with all values."""
+    yield from stated()
+    known = {key for _, key, _ in stated()}
+    for name, row in twin.POINTWISE.items():
+        if not row.record["noDerivative"] and f"{name}#0" not in known:
+            yield ("grid",), f"{name}#0", " ".join("@" * len(row.operands))
+
+
 def missing():
-    """Functions that have neither a row nor a reason."""
-    known = {key.split("#")[0] for _, key, _ in lines()} | {n for names in WITHOUT.values() for n in names.split()}
-    return sorted({f.name for f in twin.SCHEMA.values()} - known)
+    """Functions that have no row, no reason and no record. opinfo/corners.py has corners of operators, which have a record each."""
+    known = {key.split("#")[0] for _, key, _ in stated()} | {n for names in WITHOUT.values() for n in names.split()}
+    return sorted({f.name for f in twin.SCHEMA.values()} - known - set(twin.POINTWISE) - twin.STRUCTURED)
 
 
 # --- Calls ---

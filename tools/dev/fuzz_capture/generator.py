@@ -31,11 +31,11 @@ def table():
     rows = []
     for key, f in twin.SCHEMA.items():
         number = key.split("#")[1]
-        if f.name not in SKIPPED and f.result not in ("void", "DType"):
+        if f.name not in SKIPPED | twin.STRUCTURED and f.result not in ("void", "DType"):
             if "write" not in f.variants:
                 rows += [(key, f, False)] * WORTHY.get(f.name, 1)
         for method, writes in f.methods():
-            if writes is not False and f.name not in SKIPPED:
+            if writes is not False and f.name not in SKIPPED | twin.STRUCTURED:
                 rows += [(f"{method}#{number}", f, True)] * WORTHY.get(method, 1)
     return rows
 

@@ -14,10 +14,14 @@ import torch.nn.functional as F
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from fuzz_capture.make_functions import numbered  # noqa: E402
-from generate_functions import read_schema  # noqa: E402
+from generate_functions import generate_rows, read_schema  # noqa: E402
 
 warnings.filterwarnings("ignore")
 SCHEMA = dict(numbered(read_schema()))
+RECORDS = [row for rows in generate_rows.read_tree().values() for row in rows if row.schema()]
+POINTWISE = {row.name: row for row in RECORDS if isinstance(row, generate_rows.Row)}
+# Functions of structured ops. judge_opinfo.py and judge_corners.py judge their ops, and scripts do not call them.
+STRUCTURED = {row.name for row in RECORDS if row.name not in POINTWISE}
 DTYPES = {"f64": torch.float64, "f32": torch.float32, "f16": torch.float16, "bf16": torch.bfloat16, "i64": torch.int64,
           "i32": torch.int32, "i16": torch.int16, "i8": torch.int8, "u8": torch.uint8, "bool": torch.bool}
 # The exceptions by which PyTorch refuses a call.
@@ -263,7 +267,7 @@ def inplace_call(name, base, args):
 def function_named(name):
     if name in CALLS:
         return CALLS[name]
-    for owner in (torch, F, torch.Tensor):
+    for owner in (torch, F, torch.Tensor, torch.special):
         if hasattr(owner, name):
             return getattr(owner, name)
     raise NotApplicable(name)

@@ -1,18 +1,22 @@
 """Elements at which derivatives are easily wrong: zeros of both signs, bounds, ties, infinities, and samples that have them.
 
-PATTERNS has the values of each kind. ROWS has the kinds for each operator of graph that has a derivative: it is an error if one is
-missing (`rows_of_all`), so that a new operator gets its row together with its derivative.
+PATTERNS has the values of each kind. ROWS has the kinds for operators of graph that have a derivative. Pointwise operators of records
+have all kinds, and other operators without a row have those of DEFAULT.
 """
 import math
 import pathlib
 import random
 import re
+import sys
 import types
 
 import torch
 from torch.utils import _pytree as pytree
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(ROOT / "dialects/Graph/IR"))
+import generate_rows  # noqa: E402
+
 INF, NAN = math.inf, math.nan
 
 PATTERNS = {
@@ -27,9 +31,7 @@ ALL = tuple(PATTERNS)
 # are NaN depends on the order of operations.
 LINEAR = ("zeros", "ties")
 
-POINTWISE = """abs acos acosh add asin asinh atan atan2 atanh cast ceil clamp cos cosh div elu erf exp expm1 floor fmod gelu hardsigmoid
-hardswish hardtanh leaky_relu log log10 log1p log2 logsigmoid maximum minimum mish mul neg pow prelu reciprocal relu remainder round
-rsqrt sigmoid sign silu sin sinh softplus sqrt square sub tan tanh trunc where glu masked_fill"""
+POINTWISE = "cast clamp div prelu where glu masked_fill"
 ROWS_OF = """amax amin cummax cummin cumprod cumsum kthvalue log_softmax logcumsumexp logsumexp max mean median min mode prod
 scaled_dot_product_attention softmax sort std sum topk var vector_norm cdist pdist"""
 WINDOWS = """adaptive_avg_pool adaptive_max_pool avg_pool max_pool max_pool_with_indices max_unpool max_pool_backward"""
@@ -42,15 +44,18 @@ im2col grouped_matmul index index_add index_copy index_put index_select interpol
 masked_select matmul narrow pad permute reflection_pad repeat repeat_interleave replication_pad reshape roll scatter scatter_add
 select_scatter slice slice_scatter squeeze transpose tril triu unfold unsqueeze"""
 
+DEFAULT = ("zeros", "ones", "ties", "bounds", "infinite", "nan")
+RECORDS = [row for rows in generate_rows.read_tree().values() for row in rows if isinstance(row, generate_rows.Row)]
+
 # Some operators have only finite patterns, because PyTorch's sums of infinities depend on how it groups the terms.
 ROWS = {
+    **{row.mnemonic: ALL for row in RECORDS if not row.record["noDerivative"]},
     **dict.fromkeys(POINTWISE.split(), ALL),
     **dict.fromkeys(ROWS_OF.split(), ALL),
     **dict.fromkeys(WINDOWS.split(), ("zeros", "ties", "bounds", "some -inf")),
     **dict.fromkeys(NORMS.split(), ("zeros", "negative zeros", "ones", "ties", "bounds", "nan")),
     **dict.fromkeys(LOSSES.split(), (*FINITE, "some -inf", "infinite", "nan")),
     **dict.fromkeys(MOVES.split(), LINEAR),
-    "scatter_reduce": ("zeros", "ones", "ties", "bounds", "infinite", "nan"),
 }
 # Operators with a derivative that has no corners, with the reason.
 WITHOUT = {
@@ -69,11 +74,8 @@ def text_of(folder, suffix):
 def differentiable():
     """The names of all operators except those that the tables of derivatives mark as having no derivative."""
     without = set(NO_DERIVATIVE.findall(text_of("dialects/Graph/Derivatives", "cpp")))
+    without |= {row.op.removesuffix("Op") for row in RECORDS if row.record["noDerivative"]}
     return {name for record, name in DEFINITION.findall(text_of("dialects/Graph/IR", "td")) if record not in without}
-
-
-def missing():
-    return sorted(differentiable() - set(ROWS) - set(WITHOUT))
 
 
 def unknown():
@@ -123,5 +125,5 @@ def with_pattern(sample, pattern, seed):
 def samples_of(op, samples):
     """Samples of an operator, filled with the patterns of its row. Composed operators are judged as C++ functions
     (fuzz_capture/judge_corners.py)."""
-    chosen = representative(samples)
-    return [with_pattern(s, p, i) for p in ROWS.get(op, ()) for i, s in enumerate(chosen)]
+    patterns = ROWS.get(op, DEFAULT if op in differentiable() - set(WITHOUT) else ())
+    return [with_pattern(s, p, i) for p in patterns for i, s in enumerate(representative(samples))]
