@@ -38,7 +38,7 @@ class RowError(Exception):
 class Row:
     def __init__(self, record, family, records):
         self.record, self.family, self.mnemonic = record, family, record["opName"]
-        self.op = record["!name"].removeprefix("Graph_")
+        self.op, self.name = record["!name"].removeprefix("Graph_"), record["opName"]
         arguments = [(a["def"], name) for a, name in record["arguments"]["args"]]
         is_attribute = lambda kind: "Attr" in records[kind]["!superclasses"]
         self.operands = [name for kind, name in arguments if not is_attribute(kind)]
