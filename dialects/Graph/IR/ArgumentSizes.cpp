@@ -84,15 +84,17 @@ SmallVector<ArgumentValue> argumentValues(FunctionOpInterface func) {
   for (BlockArgument argument : func.getArguments()) {
     Attribute value =
         func.getArgAttr(argument.getArgNumber(), GraphDialect::kValueAttr);
-    if (SizeExpr size = readDim(value).value_or(SizeExpr()))
+    SizeExpr size = value ? readDim(value).value_or(SizeExpr()) : SizeExpr();
+    if (size)
       all.push_back({argument, size});
   }
   return all;
 }
 
 LogicalResult verifyValue(Operation *op, Type type, Attribute value) {
+  // A memref in the phase lower.
   auto shaped = dyn_cast<ShapedType>(type);
-  if (!shaped || !shaped.hasRank() || shaped.getRank() != 0 ||
+  if (!isa<RankedTensorType, MemRefType>(type) || shaped.getRank() != 0 ||
       !shaped.getElementType().isSignlessInteger(64))
     return op->emitError("expected graph.value on an argument of type "
                          "tensor<i64> but found ")

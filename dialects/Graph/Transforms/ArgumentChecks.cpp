@@ -107,19 +107,27 @@ private:
                  });
   }
 
-  // Checks the element of an argument, unless a symbol is of no dimension.
+  // Checks the element of an argument. The first element whose size is a symbol
+  // of no dimension determines the symbol; an expression of others is not
+  // checked.
   void check(const ArgumentValue &value) {
-    if (!areKnown(value.size))
+    bool isNew = value.size.isSymbol() && !areKnown(value.size);
+    if (!isNew && !areKnown(value.size))
       return;
-    std::string message = "argument #" +
-                          std::to_string(value.argument.getArgNumber()) +
-                          " must be " + value.size.text();
-    requireDivisors(message, value.size);
+    unsigned number = value.argument.getArgNumber();
     Value element = tensor::ExtractOp::create(builder, loc, value.argument, {});
-    Value found = arith::IndexCastOp::create(builder, loc,
-                                             builder.getIndexType(), element);
+    Dim found = Dim::ofValue(arith::IndexCastOp::create(
+        builder, loc, builder.getIndexType(), element));
+    std::string message =
+        "argument #" + std::to_string(number) + " must be " + value.size.text();
+    if (isNew) {
+      symbols[value.size.getName()] = {found, number};
+      return buildRequire(builder, loc, Kind::atLeast, 0, found,
+                          message + ", which must not be negative");
+    }
+    requireDivisors(message, value.size);
     buildRequire(builder, loc, Kind::equal, Dim::ofValue(build(value.size, {})),
-                 Dim::ofValue(found), message);
+                 found, message);
   }
 
   void requireDivisors(const std::string &text, const SizeExpr &expr) {

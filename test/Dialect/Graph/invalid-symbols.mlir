@@ -95,3 +95,10 @@ func.func @value_of_a_vector(%n: tensor<1xi64> {graph.value = "N"}) {
 func.func @unknown_value(%n: tensor<i64> {graph.value = #tcopt.size<?>}) {
   return
 }
+
+// -----
+
+// expected-error@+1 {{expected graph.value on an argument of type tensor<i64> but found 'vector<i64>'}}
+func.func @value_of_no_tensor(%n: vector<i64> {graph.value = "N"}) {
+  return
+}

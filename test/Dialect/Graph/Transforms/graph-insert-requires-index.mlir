@@ -64,9 +64,11 @@ func.func @element(%x: tensor<?xf32> {graph.dims = ["B"]}, %n: tensor<i64> {grap
   return %x : tensor<?xf32>
 }
 
-// No dimension determines the size.
+// The first element determines a size of no dimension.
 // CHECK-LABEL: func.func @unknown(
-// CHECK-NOT: core.require
-func.func @unknown(%n: tensor<i64> {graph.value = "N"}) -> tensor<i64> {
+// CHECK: core.require %{{.*}}, "argument #0 must be N, which must not be negative"
+// CHECK: core.require %{{.*}}, "argument #1 must be N"
+// CHECK: core.require %{{.*}}, "argument #2 must be N + 1"
+func.func @unknown(%n: tensor<i64> {graph.value = "N"}, %m: tensor<i64> {graph.value = "N"}, %k: tensor<i64> {graph.value = #tcopt.size<N + 1>}) -> tensor<i64> {
   return %n : tensor<i64>
 }
