@@ -15,7 +15,8 @@
 
 namespace tcopt::interp {
 
-/// What determines the scores, of either op. Operands are stated by number.
+/// Operands and attributes that determine the scores, of either op. Operands
+/// are stated by number.
 struct AttentionSpec {
   template <typename OpT>
   explicit AttentionSpec(OpT op)

@@ -73,6 +73,8 @@ static void addHead(const Attention &a, const HeadPlace &head,
 /// Sums over the heads that share one.
 template <typename C>
 static void sumHeads(const HostTensor &all, HostTensor &sums) {
+  if (all.numElements() == 0 || sums.numElements() == 0)
+    return;
   int64_t dim = all.rank() - 3;
   int64_t inner = all.shape()[dim + 1] * all.shape()[dim + 2];
   int64_t shared = all.shape()[dim] / sums.shape()[dim];
@@ -82,12 +84,30 @@ static void sumHeads(const HostTensor &all, HostTensor &sums) {
           all.data<C>()[(i / inner * shared + head) * inner + i % inner];
 }
 
+static Error checkSizes(OpCall &call, const Attention &a,
+                        const GradientTensors &t) {
+  const HeadSizes &s = a.sizes;
+  auto check = [&](const char *name, const HostTensor &x,
+                   std::initializer_list<int64_t> last) -> Error {
+    Sizes expected = a.shapeWith(last);
+    if (x.shape() == llvm::ArrayRef<int64_t>(expected))
+      return Error::success();
+    return call.error(llvm::Twine("expected ") + name + " of sizes " +
+                      toText(expected) + " but found " + toText(x.shape()));
+  };
+  if (Error error = check("grad", t.grad, {s.queries, s.values}))
+    return error;
+  if (Error error = check("out", t.out, {s.queries, s.values}))
+    return error;
+  return check("logsumexp", t.logsumexp, {s.queries});
+}
+
 /// Returns the gradient of the call's operand from that of `all` of its heads,
 /// in the dtype of a result.
 static Expected<HostTensor> finished(OpCall &call, HostTensor all,
                                      const HostTensor &operand,
                                      unsigned result) {
-  if (all.shape() != operand.shape() && all.numElements() > 0) {
+  if (all.shape() != operand.shape()) {
     auto sums = call.create(all.dtype(), operand.shape());
     if (!sums)
       return sums.takeError();
@@ -118,6 +138,8 @@ interp::runAttentionBackward(graph::ScaledDotProductAttentionBackwardOp op,
       a->x[0],           a->x[spec.query + 3], a->x[spec.query + 4],
       std::move(*query), std::move(*key),      std::move(*value),
       std::nullopt};
+  if (Error error = checkSizes(call, *a, t))
+    return error;
   if (op.getGradMask()) {
     auto mask = zeros(a->x[*spec.mask]);
     if (!mask)

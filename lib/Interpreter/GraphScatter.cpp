@@ -167,6 +167,11 @@ static Expected<HostTensor> runSlices(Op op, OpCall &call, Combination how) {
                    &source = call.tensor(2);
   Sizes xShape = withRank(x.shape()), shape = withRank(source.shape());
   int64_t dim = normalized(op.getDim(), xShape.size());
+  Sizes expected = xShape;
+  expected[dim] = index.numElements();
+  if (shape != expected)
+    return call.error("expected a source of sizes " + toText(expected) +
+                      " but found " + toText(shape));
   auto moves = movesAlong(
       call, shape, xShape, shape, dim,
       [&](int64_t, ArrayRef<int64_t> at) { return index.getInt(at[dim]); });
