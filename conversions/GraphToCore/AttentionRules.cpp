@@ -178,7 +178,7 @@ static SmallVector<Value> attention(CoreBuilder &b, ForwardOp::Adaptor in) {
   Value e = b.exp(b.sub(scores, b.spread(largest, last, scores)));
   Value sum = b.reduce(ReduceKind::add, e, last);
   Value divisor = b.select(b.eq(sum, 0.0), 1.0, sum);
-  // Dividing after the product takes one division an output, not a score.
+  // A division after the product is one for each output, not for each score.
   Value value = scoring.batched(b.wide(scoring.valueHeads.x));
   Value result = b.contract(scoring.dropped(e), value,
                             {scoring.batch, scoring.batch, {last}, {last - 1}});
@@ -221,7 +221,7 @@ static Value sumHeads(CoreBuilder &b, Value gradient,
 }
 
 namespace {
-/// Builds the gradients. Query and key stand behind a barrier, so that the
+/// Builds the gradients. Query and key have a barrier, so that the
 /// scores of the forward op are not kept for them.
 class Gradients {
 public:

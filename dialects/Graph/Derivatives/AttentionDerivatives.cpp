@@ -23,7 +23,7 @@ using AttentionOp = ScaledDotProductAttentionOp;
 using BackwardOp = ScaledDotProductAttentionBackwardOp;
 
 namespace {
-/// What determines the scores and the probabilities, of either op.
+/// Operands and attributes that determine the scores, of either op.
 struct AttentionOf {
   template <typename OpT>
   AttentionOf(OpT op)
@@ -187,7 +187,7 @@ struct Expansion {
 
   SharedHeads keys, values;
   Expr query, key, value, scale;
-  /// The probabilities, and what dropout multiplies them by, null without.
+  /// The probabilities, and the factors of dropout, null without dropout.
   Expr p, kept;
 };
 } // namespace
@@ -291,8 +291,8 @@ namespace {
 ///   gradients of p  = (t - m) (those of d) + grad value's^T, thinned
 ///
 /// where query's, key's, value's and mask's are cotangents of the gradients.
-/// m and p depend on `out` and `logsumexp`. If these are known to be results of
-/// the forward op, m = sum(p t) and p is a softmax, so that no large terms
+/// m and p depend on `out` and `logsumexp`. If these are results of the forward
+/// op, m = sum(p t) and p is a softmax, so that no large terms
 /// cancel between the derivatives of both ops.
 class SecondDerivatives {
 public:

@@ -180,8 +180,11 @@ InferResult BackwardOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   if (a.getComputeMaskGradient().value_or(false))
     sources.push_back(a.getAttnMask());
   InferredTensors results;
-  for (Value source : sources)
+  for (Value source : sources) {
     results.push_back({std::nullopt, elementTypeOf(source)});
+    if (allRanked(source))
+      results.back().shape = shapes.shapeOf(source);
+  }
   if (!allRanked(a.getOperands()))
     return results;
   FailureOr<AttentionSizes> sizes = attentionSizes(shapes, a);
@@ -191,8 +194,6 @@ InferResult BackwardOp::inferTensors(ShapeContext &shapes, Adaptor a) {
       failed(checkSizes(shapes, "logsumexp", a.getLogsumexp(),
                         sizes->logsumexp())))
     return failure();
-  for (auto [result, source] : llvm::zip_equal(results, sources))
-    result.shape = shapes.shapeOf(source);
   return results;
 }
 

@@ -100,7 +100,8 @@ def Graph_ScaledDotProductAttentionBackwardOp
     `p^T grad` and `d`; `dropout` drops elements of `p` in `p^T grad` and of
     `grad value^T`, the same as in the forward op. A gradient is summed over
     dimensions along which its operand is broadcast, or its heads are shared.
-    f16 and bf16 compute in f32; `d` and `p` are rounded before the products.
+    f16 and bf16 compute in f32. The products of `d` and of `p` may round them to
+    the type of `query` first.
   }];
   let constraints = [{
 1. `query`, `key` and `value` have one rank, 2 or more; `grad`, `out` and they

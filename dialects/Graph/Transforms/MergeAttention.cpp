@@ -17,9 +17,14 @@ namespace tcopt::graph {
 
 using AttentionOp = ScaledDotProductAttentionOp;
 
-// Whether both compute the same scores and results.
+// Whether both compute the same scores and results of the same types.
 static bool areEqual(AttentionOp a, AttentionOp b) {
-  return a.getOperands() == b.getOperands() &&
+  auto haveEqualTypes = [](auto pair) {
+    return std::get<0>(pair).getType() == std::get<1>(pair).getType();
+  };
+  return llvm::all_of(llvm::zip(a.getResults(), b.getResults()),
+                      haveEqualTypes) &&
+         a.getOperands() == b.getOperands() &&
          a.getProperties().operandSegmentSizes ==
              b.getProperties().operandSegmentSizes &&
          a.getIsCausal() == b.getIsCausal() &&
@@ -52,7 +57,7 @@ private:
     }
   }
 
-  // Erases both ops; the returned one is at the place of the first.
+  // Returns the op that is kept, in front of the users of both.
   AttentionOp joined(AttentionOp first, AttentionOp later) {
     AttentionOp kept = first;
     if (!first.getLogsumexp() && later.getLogsumexp()) {

@@ -21,8 +21,8 @@ public:
   /// Whether several heads of the query share one of the key.
   static bool haveSharedHeads(const Tensor &query, const Tensor &key);
 
-  /// The dtype of the op. A mask of another dtype is not rounded to that of
-  /// the query.
+  /// The dtype of the op: f32 for a query of 16 bits and a mask of another
+  /// dtype, otherwise that of the query.
   DType dtype() const;
   /// Returns an operand in the dtype of the op and of the common rank.
   mlir::Value operand(capture::Builder &b, const Tensor &tensor) const {

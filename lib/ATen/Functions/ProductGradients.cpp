@@ -64,8 +64,4 @@ std::vector<Tensor> ATenBodies::convolution_backward(
   return results;
 }
 
-//===----------------------------------------------------------------------===//
-// Attention on CPUs
-//===----------------------------------------------------------------------===//
-
 } // namespace tcopt::aten

@@ -22,6 +22,15 @@ func.func @three(%q: tensor<2x3x4xf32>) -> (tensor<2x3x4xf32>, tensor<2x3x4xf32>
   return %y, %z, %u, %m : tensor<2x3x4xf32>, tensor<2x3x4xf32>, tensor<2x3x4xf32>, tensor<2x3xf32>
 }
 
+// The types of the results differ.
+// CHECK-LABEL: func.func @types(
+// CHECK-COUNT-2: graph.scaled_dot_product_attention
+func.func @types(%q: tensor<2x3x4xf32>) -> (tensor<?x3x4xf32>, tensor<2x3xf32>) {
+  %y = graph.scaled_dot_product_attention %q, %q, %q, is_causal = true : (tensor<2x3x4xf32>, tensor<2x3x4xf32>, tensor<2x3x4xf32>) -> tensor<?x3x4xf32>
+  %z, %l = graph.scaled_dot_product_attention %q, %q, %q, compute_logsumexp = true, is_causal = true : (tensor<2x3x4xf32>, tensor<2x3x4xf32>, tensor<2x3x4xf32>) -> (tensor<2x3x4xf32>, tensor<2x3xf32>)
+  return %y, %l : tensor<?x3x4xf32>, tensor<2x3xf32>
+}
+
 // Other scores, other ops.
 // CHECK-LABEL: func.func @apart(
 // CHECK-COUNT-4: graph.scaled_dot_product_attention
