@@ -1,6 +1,6 @@
 //===- CoreExpr.h - core ops written as formulas ----------------*- C++ -*-===//
 //
-// Decompositions of pointwise ops are formulas, such as
+// Decompositions of pointwise ops are formulas, for example
 //
 //   1.0 / (exp(-x) + 1.0)
 //

@@ -222,7 +222,7 @@ def lines_of(path, text):
         number += 1
         place = SOURCE.match(line)
         if place:
-            source, number = pathlib.Path(place[2]), int(place[1])
+            source, number = pathlib.Path(place[2]), int(place[1]) - 1
         else:
             yield source, number, line
 

@@ -28,7 +28,7 @@ def tables(text):
         first = text.count("\n", 0, heading.end()) + 1
         section = text[heading.end():].split("\n## ")[0]
         rows = [(m[1], m[2], re.findall(r"`([^`]+)`", m[3]))
-                for line in section.split("\n") if (m := ROW.match(line)) and m[2] != "place"]
+                for line in section.split("\n") if (m := ROW.match(line)) and m[2] != "file of"]
         yield heading[1], heading[2], first, rows
 
 
@@ -70,7 +70,7 @@ def main():
     findings, page = repo.Findings(root), root / PAGE
     text = repo.text(page) if page.is_file() else ""
     found = list(tables(text))
-    for kind in sorted(set(MOST) - {kind for kind, *_ in found}) if text else []:
+    for kind in sorted(set(MOST) - {kind for kind, *_ in found}):
         findings.add(page, 1, f"the page has no table of a {kind} operator")
     for kind, operator, line, rows in found:
         check(root, kind, operator, line, rows, findings)

@@ -433,7 +433,7 @@ class Checks(unittest.TestCase):
 
     def test_adding_an_op(self):
         check = "check_adding_an_op"
-        head = "## A {} operator: `graph.{}`\n\n| | place | file | edit |\n|---|---|---|---|\n"
+        head = "## A {} operator: `graph.{}`\n\n| | file of | path | edit |\n|---|---|---|---|\n"
         row = "| {} | a place | `{}` | an edit |\n"
 
         def page(*more, places=1):

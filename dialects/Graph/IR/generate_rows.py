@@ -28,6 +28,7 @@ import tempfile
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 ROOT = FOLDER.parents[2]
+TERMS = ("x", "other", "third")  # operands in Pointwise of Rules.h
 FUNCTIONS = ("real", "realOnly", "floatTest", "same", "numeric", "promoted", "booleans")
 
 
@@ -44,6 +45,8 @@ class Row:
         self.operands = [name for kind, name in arguments if not is_attribute(kind)]
         self.attributes = {name: kind for kind, name in arguments if is_attribute(kind)}
         self.types = arguments[0][0]
+        if len(self.operands) > len(TERMS) or {"d", "y"} & set(self.operands):
+            raise RowError(f"expected at most {len(TERMS)} operands, none named d or y, but found {', '.join(self.operands)}")
         self.is_test = record["results"]["args"][0][0]["def"] == "BoolTensor"
         self.line = int(record["!locs"][0].rsplit(":", 1)[1])
         if record["function"] and record["function"] not in FUNCTIONS:
@@ -99,7 +102,7 @@ class Row:
         return f"t.pointwise<{self.op}, {formulas}>();\n" if formulas else ""
 
     def formula(self, text):
-        terms = dict(zip(self.operands, ("x", "other", "third"))) | {"d": "d", "y": "y"}
+        terms = dict(zip(self.operands, TERMS)) | {"d": "d", "y": "y"}
         lines = [f"Expr {name} = p.{term};" for name, term in terms.items() if self.uses(text, name)]
         attributes = self.attribute_variables(text, "op")
         op = f", {self.op} op" if attributes else ""
@@ -200,11 +203,14 @@ class Function:
 
     def __init__(self, record, family, records):
         self.record, self.op, self.line = record, record["!name"].removeprefix("Graph_"), int(record["!locs"][0].rsplit(":", 1)[1])
-        self.name, parameters, result = re.fullmatch(r"(\w+)\((.*)\) -> (.+)", record["signature"]).groups()
+        signature = re.fullmatch(r"(\w+)\((.*)\) -> (.+)", record["signature"])
+        if not signature:
+            raise RowError(f"expected 'name(parameters) -> result' but found '{record['signature']}'")
+        self.name, parameters, result = signature.groups()
         if result != "Tensor":
             raise RowError(f"expected one result of '{self.name}' but found '{result}'")
         self.parameters = {}
-        for text in parameters.split(", "):
+        for text in filter(None, parameters.split(", ")):
             kind, _, rest = text.partition(" ")
             self.parameters[rest.partition("=")[0]] = kind
         self.arguments = []
