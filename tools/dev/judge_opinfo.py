@@ -92,6 +92,12 @@ def describe(call):
 
 # --- Programs ---
 
+def is_of_torch(error):
+    """Whether PyTorch raised an error, and not a tool of this folder."""
+    file = traceback.extract_tb(error.__traceback__)[-1].filename
+    return pathlib.Path(file).is_relative_to(pathlib.Path(torch.__file__).parent)
+
+
 def program_of(entry, info, call, dynamic):
     """The Program of a call: written by hand, or traced."""
     if entry.program:
@@ -105,8 +111,8 @@ def program_of(entry, info, call, dynamic):
         raise
     except DataDependentOutputException as e:
         raise NotApplicable("reads") from e  # The function reads a result, which PyTorch does not trace.
-    except Exception:
-        if not dynamic:
+    except Exception as e:
+        if not dynamic or not is_of_torch(e):
             raise
         return traced(False)  # PyTorch traces some functions for known sizes only.
 
