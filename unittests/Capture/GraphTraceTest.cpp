@@ -143,7 +143,7 @@ TEST_F(GraphTraceTest, SizesAsArguments) {
     y = full({size + 1}, 2.0);
   }
   std::string text = finish(y);
-  expectPart(text, "tensor<i64> {tcopt.name = \"n\"}");
+  expectPart(text, "tensor<i64> {graph.value = \"a\", tcopt.name = \"n\"}");
   expectPart(text, "tensor.extract");
 }
 
