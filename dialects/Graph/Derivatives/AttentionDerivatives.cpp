@@ -271,7 +271,7 @@ static bool haveEqualScores(AttentionOp forward, BackwardOp op) {
          forward.getDropoutAttr() == op.getDropoutAttr();
 }
 
-// Whether `out` and `logsumexp` are known to be functions of the other
+// Whether `out` and `logsumexp` are results of a forward op with the same
 // operands.
 static bool followsForwardOp(BackwardOp op) {
   return llvm::all_of(ArrayRef<Value>{op.getOut(), op.getLogsumexp()},

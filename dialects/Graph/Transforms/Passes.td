@@ -441,9 +441,9 @@ def GraphSaveInScans : Pass<"graph-save-in-scans", "::mlir::func::FuncOp"> {
 def GraphMergeAttention : Pass<"graph-merge-attention", "::mlir::func::FuncOp"> {
   let summary = "make one attention of ops of the same operands";
   let description = [{
-    Ops `graph.scaled_dot_product_attention` of one block that have the same
-    operands and attributes, except that one computes `logsumexp`, become one op
-    at the place of the first. Reverse mode makes such ops: the rule of an
+    Replaces ops `graph.scaled_dot_product_attention` of a block by one op, in
+    front of the first, if operands and attributes are equal except for
+    `compute_logsumexp`. Reverse mode builds two equal ops because the rule of an
     attention without `logsumexp` computes it by a second op.
 
     Before:

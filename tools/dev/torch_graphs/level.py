@@ -140,7 +140,7 @@ def autograd_rules():
 
 
 def instance_norm(input, weight, bias, running_mean, running_var, *rest):
-    """Kept whole without running statistics. The schema does not say that they are written, so that functional form would lose it."""
+    """Kept whole without running statistics. The schema has no annotation for their update, which functional form would drop."""
     if running_mean is None and running_var is None:
         return NotImplemented
     composed = torch._C.DispatchKey.CompositeImplicitAutograd
