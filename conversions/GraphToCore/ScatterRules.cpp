@@ -137,7 +137,7 @@ static Value divideByCount(CoreBuilder &b, Value sum, Value count) {
   return b.convert(floor, elementTypeOf(sum));
 }
 
-// The op combines the updates as its attributes say.
+// The attributes of the op determine how updates are combined.
 template <typename Adaptor>
 static Value combined(CoreBuilder &b, Updates of, Adaptor in) {
   ScatterKind kind = kindOf(in.getReduce(), of.x);
