@@ -95,6 +95,22 @@ TEST(Interpolate, Bytes) {
         {10, 14, 20, 30, 34, 40});
 }
 
+// Values of PyTorch 2.15, some of which differ from the rounded exact ones.
+TEST(Interpolate, BytesInFixedPoint) {
+  Tensor x = remainder(arange(60) * 37, 251).to(U8).view({1, 2, 5, 6});
+  check(interpolate(x, {3, 4}, "bilinear"), U8, {1, 2, 3, 4},
+        {62,  55,  110, 166, 202, 70,  62,  118, 154, 210, 140, 70,
+         105, 161, 175, 42,  57,  113, 168, 224, 135, 65,  120, 176});
+  check(interpolate(x, {3, 4}, "bicubic", true), U8, {1, 2, 3, 4},
+        {0,   60,  125, 185, 193, 81,  67,  127, 135, 195, 181, 69,
+         106, 166, 152, 40,  48,  108, 173, 233, 241, 36,  115, 175});
+  Tensor row = tensor<uint8_t>({0, 255, 255, 0, 3, 250}, {1, 1, 1, 6});
+  check(interpolate(row, {1, 11}, "bicubic"), U8, {1, 1, 1, 11},
+        {0, 76, 226, 255, 255, 127, 0, 0, 32, 176, 255});
+  check(interpolate(row, std::nullopt, {1, 1.7}, "bilinear"), U8, {1, 1, 1, 10},
+        {0, 97, 247, 255, 218, 68, 1, 3, 127, 250});
+}
+
 TEST(Interpolate, SizesStayOpen) {
   auto half = compile([](Tensor x) {
     return interpolate(x, std::nullopt, 0.5, "nearest") * 1;

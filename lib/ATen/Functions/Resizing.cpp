@@ -2,6 +2,7 @@
 
 #include "Resizing.h"
 #include "ATenBodies.h"
+#include "NN/Functions/Resizing.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace tcopt::graph;
@@ -87,36 +88,6 @@ std::vector<double> Upsampling::scalesFor(const Sizes &before,
 // Upsampling
 //===----------------------------------------------------------------------===//
 
-static Tensor resize(const Tensor &self, const Sizes &sizes,
-                     const std::vector<double> &scales, const Upsampling &how,
-                     Place place) {
-  return call(place, [&](Builder &b) {
-    SizeOperands s(b.sizes(sizes));
-    return b.make<InterpolateOp>(b(self), s.values, s.constants, how.mode,
-                                 how.alignCorners, scalesAttr(b, scales));
-  });
-}
-
-// As PyTorch does for bytes, resizes one dimension after the other, the last
-// one first, and rounds to bytes after each.
-static Tensor resizeBytes(const Tensor &self, const Sizes &after,
-                          const std::vector<double> &scales,
-                          const Upsampling &how, Place place) {
-  Tensor x = to(self, DType::F32, place);
-  for (size_t dim = after.size(); dim-- > 0;) {
-    Sizes sizes = lastSizes(x.sizes(), after.size());
-    if (areEqual(sizes[dim], after[dim]))
-      continue;
-    sizes[dim] = after[dim];
-    std::vector<double> only(scales.empty() ? 0 : after.size(), 1);
-    if (!only.empty())
-      only[dim] = scales[dim];
-    x = resize(x, sizes, only, how, place);
-    x = clamp(floor(add(x, 0.5, 1, place), place), 0, 255, place);
-  }
-  return to(x, self.dtype(), place);
-}
-
 static Tensor upsample(const Tensor &self, const SizeList &outputSize,
                        const Upsampling &how, Place place) {
   size_t rank = how.scales.size();
@@ -125,13 +96,14 @@ static Tensor upsample(const Tensor &self, const SizeList &outputSize,
     throw Exception("upsample: expected " + std::to_string(rank) +
                         " sizes but found " + std::to_string(outputSize.size()),
                     place);
-  std::vector<double> scales =
-      how.scalesFor(lastSizes(self.sizes(), rank), outputSize);
+  capture::Resizing resizing = {
+      outputSize, how.scalesFor(lastSizes(self.sizes(), rank), outputSize),
+      how.mode, how.alignCorners};
   bool isBetween =
       how.mode == InterpolateMode::linear || how.mode == InterpolateMode::cubic;
   return isBetween && !isFloat(self.dtype())
-             ? resizeBytes(self, outputSize, scales, how, place)
-             : resize(self, outputSize, scales, how, place);
+             ? capture::resizeBytes(self, resizing, place)
+             : capture::resize(self, resizing, std::nullopt, place);
 }
 
 // Without sizes, these are computed from the factors.

@@ -3,6 +3,7 @@
 #include "Bodies.h"
 #include "Common.h"
 #include "GridModes.h"
+#include "Resizing.h"
 #include "tcopt/Graph/IR/GraphResizeOps.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cmath>
@@ -54,60 +55,13 @@ static InterpolateMode modeOf(const Tensor &self, std::string_view word,
   return found->mode;
 }
 
-namespace {
-/// The arguments of interpolate.
-struct Resizing {
-  /// The new sizes of the spatial dimensions.
-  Sizes sizes;
-  /// The scale factors, if positions are computed from them.
-  std::vector<double> scales;
-  InterpolateMode mode;
-  bool alignCorners;
-};
-} // namespace
-
-// Resizes the spatial dimensions, or only dimension `only`.
-static Tensor resize(const Tensor &self, const Resizing &how,
-                     std::optional<size_t> only, Place place) {
-  return call(place, [&](Builder &b) {
-    Value x = b(self);
-    graph::Sizes all = b.sizes(how.sizes);
-    std::vector<double> scales = how.scales;
-    for (size_t dim = 0; dim < all.size(); ++dim) {
-      if (!only || dim == *only)
-        continue;
-      all[dim] = b.sizeOf(x, int64_t(dim) + 2);
-      if (!scales.empty())
-        scales[dim] = 1;
-    }
-    SizeOperands s(all);
-    return b.make<InterpolateOp>(
-        x, s.values, s.constants, how.mode, how.alignCorners,
-        scales.empty() ? mlir::DenseF64ArrayAttr()
-                       : b.ops().getDenseF64ArrayAttr(scales));
-  });
-}
-
-// As PyTorch does for bytes, resizes one dimension after the other, the last
-// one first, and rounds to bytes after each.
-static Tensor resizeBytes(const Tensor &self, const Resizing &how,
-                          Place place) {
-  Tensor x = to(self, DType::F32, place);
-  for (size_t dim = how.sizes.size(); dim-- > 0;) {
-    if (self.size(int64_t(dim) + 2, place) == how.sizes[dim])
-      continue;
-    x = resize(x, how, dim, place);
-    x = clamp(floor(add(x, 0.5, 1, place), place), 0, 255, place);
-  }
-  return to(x, self.dtype(), place);
-}
-
-static Tensor resizeIn(const Tensor &self, const Resizing &how, Place place) {
+static Tensor resizeIn(const Tensor &self, const capture::Resizing &how,
+                       Place place) {
   bool isNearest = how.mode == InterpolateMode::nearest ||
                    how.mode == InterpolateMode::nearest_exact;
   return isFloat(self.dtype()) || isNearest
-             ? resize(self, how, std::nullopt, place)
-             : resizeBytes(self, how, place);
+             ? capture::resize(self, how, std::nullopt, place)
+             : capture::resizeBytes(self, how, place);
 }
 
 // Computes means of windows.
