@@ -5,11 +5,13 @@ torch's core table is decomposed. Composites are operators
 that torch decomposes before any table is read; these are kept by an override in inference and by autograd rules in training.
 """
 import contextlib
+import functools
 import pathlib
 import sys
 
 import torch
 from torch._decomp import core_aten_decompositions
+from torch._decomp.decompositions import upsample_compute_output_size
 from torch._dispatch.python import enable_python_dispatcher
 from torch._export.utils import _special_op_to_preserve_cia
 from torch.export.exported_program import _override_composite_implicit_decomp
@@ -133,10 +135,7 @@ def autograd_rules():
     try:
         yield
     finally:
-        for op, kernels in saved.items():
-            op.py_kernels.clear()
-            op.py_kernels.update(kernels)
-            op._dispatch_cache.clear()
+        restore(saved)
 
 
 def instance_norm(input, weight, bias, running_mean, running_var, *rest):
@@ -147,6 +146,45 @@ def instance_norm(input, weight, bias, running_mean, running_var, *rest):
     return aten.instance_norm.default._op_dk(composed, input, weight, bias, running_mean, running_var, *rest)
 
 
+UPSAMPLES = (
+    aten.upsample_linear1d, aten.upsample_bilinear2d, aten.upsample_trilinear3d, aten.upsample_bicubic2d, aten.upsample_nearest1d,
+    aten.upsample_nearest2d, aten.upsample_nearest3d, aten._upsample_nearest_exact1d, aten._upsample_nearest_exact2d,
+    aten._upsample_nearest_exact3d,
+)
+
+
+def upsample(packet, input, output_size, *rest):
+    """The overload `vec` by `default`: torch's own rule composes it of indexing, which computes bytes in another way."""
+    *align_corners, scales = rest
+    sizes = upsample_compute_output_size(input.shape, output_size, scales)
+    return packet.default(input, sizes, *align_corners, *(scales or [None] * len(sizes)))
+
+
+@contextlib.contextmanager
+def upsamples_whole():
+    """The rules of upsample operators that are in Python would compose them. Without these, torch's own kernels are used."""
+    key = torch._C.DispatchKey
+    ops = [getattr(packet, overload) for packet in UPSAMPLES for overload in ("vec", "default")]
+    saved = {op: op.py_kernels.copy() for op in ops}
+    for op in ops:
+        for each in (key.Autograd, key.CompositeImplicitAutograd):
+            op.py_kernels.pop(each, None)
+        if op._overloadname == "vec":
+            op.py_kernels[key.CompositeImplicitAutograd] = functools.partial(upsample, op.overloadpacket)
+        op._dispatch_cache.clear()
+    try:
+        yield
+    finally:
+        restore(saved)
+
+
+def restore(saved):
+    for op, kernels in saved.items():
+        op.py_kernels.clear()
+        op.py_kernels.update(kernels)
+        op._dispatch_cache.clear()
+
+
 @contextlib.contextmanager
 def composites_kept(training):
     """The context of a call of aot_autograd."""
@@ -154,5 +192,5 @@ def composites_kept(training):
     if not training:
         kept[aten.instance_norm.default] = instance_norm
     rules = autograd_rules() if training else contextlib.nullcontext()
-    with rules, _override_composite_implicit_decomp(kept), enable_python_dispatcher():
+    with rules, upsamples_whole(), _override_composite_implicit_decomp(kept), enable_python_dispatcher():
         yield
