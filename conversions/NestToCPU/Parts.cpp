@@ -324,14 +324,16 @@ private:
     forLoop(builder, loc, math.constant(0), count, 1, [&](Value i) {
       Value value = part.scalar;
       if (part.from)
-        value = load(*part.from, fromFirst, i);
+        value = load(*part.from, dim, fromFirst, i);
       memref::StoreOp::create(builder, loc, value, to.buffer(),
                               math.value(math.add(toFirst, i)));
     });
   }
 
-  Value load(const OperandAccess &from, Index first, Index i) {
-    Index step = from.step({rank - 1});
+  /// The i-th element of the source's row of memory from dimension `dim` on.
+  /// Dimensions of size 1 may have any stride.
+  Value load(const OperandAccess &from, int64_t dim, Index first, Index i) {
+    Index step = from.step(ArrayRef(all).drop_front(dim));
     return memref::LoadOp::create(
         builder, loc, from.buffer(),
         math.value(math.add(first, math.mul(i, step))));
