@@ -7,9 +7,6 @@ all), and a sentence, `why`.
 KNOWN = (
     {"info": r"nn\.functional\.(group_norm|cross_entropy)|native_group_norm|(var|std)_mean(\.unbiased)?", "message": "root mean square",
      "dtypes": ("f64",), "why": "In f64 there is no more exact answer to judge by: sums are taken in another order."},
-    {"info": r"nn\.functional\.(interpolate\.(bilinear|bicubic)|upsample_bilinear)", "message": r"\d+ of \d+ wrong",
-     "dtypes": ("ui8",), "why": "PyTorch computes these of ui8 in fixed point with weights of few bits; ours rounds the value "
-                                "computed in f32, which may go the other way near a half."},
     {"info": "grid_sampler_3d", "message": r"\d+ of \d+ wrong", "dtypes": ("f32", "f64"),
      "why": "Coordinates of fast programs are fused multiply-adds; where an element is a small difference of large ones that shows, "
             "in a few of a million elements."},
