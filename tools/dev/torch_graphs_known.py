@@ -18,7 +18,7 @@ KNOWN = {
     r"^mixtral train-dyn\.forward\.0 on \w+: output (31|32|33|36|37|39|40|41|51|52|53|56|57|59|60|61):": ORDER,
     r"^qwen3_moe train-static\.forward\.0 on \w+: output (36|37|38|41|42|44|45|46|59|60|61|64|65|67|68|69):": ORDER,
     r"^qwen3_moe train-dyn\.forward\.0 on \w+: output (38|39|40|43|44|46|47|48|61|62|63|66|67|69|70|71):": ORDER,
-    r"^(timm_levit|timm_poolformer|unet) train-\w+\.forward\.0 on interp: output":
+    r"^(deeplab|efficientnet_b0|mobilenet_v3_small|timm_(ghostnet|levit|maxvit|poolformer)|unet) train-\w+\.forward\.0 on interp: output":
         "the interpreter sums the statistics of a batch in f32 from the first element to the last; the backend cpu agrees",
     r"^timm_maxvit train-static\.forward\.0 on cpu: (output|input primals_)":
         "statistics of a batch are sums in f32; PyTorch sums them in f64 on CPUs",
