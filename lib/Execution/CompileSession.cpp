@@ -95,7 +95,7 @@ CompileSession::parse(StringRef source, StringRef name) {
   auto module = mlir::parseSourceString<mlir::ModuleOp>(
       source, mlir::ParserConfig(&mlirContext), name);
   if (!module)
-    return llvm::createStringError(diagnostics.text());
+    return diagnostics.toError();
   return module;
 }
 
@@ -121,7 +121,7 @@ CompileSession::compile(mlir::ModuleOp module, ExecutableOptions options,
     logs.write(label, passLog);
   if (!made && diagnostics.hasErrors()) {
     consumeError(made.takeError());
-    return llvm::createStringError(diagnostics.text());
+    return diagnostics.toError();
   }
   if (!made)
     return made;
@@ -150,9 +150,9 @@ CompileSession::differentiate(mlir::ModuleOp module,
   if (succeeded(made))
     return std::move(*made);
   if (isOverBudget)
-    return llvm::make_error<BudgetError>(llvm::inconvertibleErrorCode(),
-                                         diagnostics.text());
-  return llvm::createStringError(diagnostics.text());
+    return llvm::make_error<BudgetError>(diagnostics.text(),
+                                         llvm::inconvertibleErrorCode());
+  return diagnostics.toError();
 }
 
 //===----------------------------------------------------------------------===//

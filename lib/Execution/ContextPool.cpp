@@ -6,7 +6,8 @@
 
 using namespace tcopt;
 
-ContextPool::ContextPool(RuntimeContext::Options options) : options(options) {
+ContextPool::ContextPool(RuntimeContext::Options options)
+    : options(options), parallelFor(options.parallelFor) {
   if (options.backend)
     if (DeviceMemory *memory = options.backend->getDeviceMemory())
       streams = memory->getStreams();
@@ -38,8 +39,11 @@ ContextPool::Context ContextPool::takeIdle() {
 
 llvm::Expected<ContextPool::Context> ContextPool::take() {
   Context context = takeIdle();
-  if (!context)
-    return RuntimeContext::create(options);
+  if (!context) {
+    RuntimeContext::Options current = options;
+    current.parallelFor = parallelFor;
+    return RuntimeContext::create(current);
+  }
   if (streams)
     if (llvm::Error error = context->useStreamOfThread())
       return std::move(error);
@@ -50,6 +54,12 @@ void ContextPool::giveBack(Context context) {
   Shard &shard = shardOfThread();
   std::lock_guard<std::mutex> lock(shard.mutex);
   shard.idle.push_back(std::move(context));
+}
+
+void ContextPool::setParallelFor(
+    decltype(RuntimeContext::Options::parallelFor) function) {
+  parallelFor = function;
+  clear();
 }
 
 void ContextPool::clear() {

@@ -5,6 +5,8 @@
 
 using namespace tcopt;
 
+char DiagnosticError::ID = 0;
+
 static thread_local Diagnostics *innermost = nullptr;
 
 Diagnostics::Diagnostics() : outer(innermost) { innermost = this; }
@@ -14,6 +16,10 @@ std::string Diagnostics::text() const {
   auto lines = llvm::map_range(
       errors, [](const OpDiagnostic &error) { return error.getLines(); });
   return llvm::join(lines, "\n");
+}
+
+llvm::Error Diagnostics::toError() const {
+  return llvm::make_error<DiagnosticError>(text(), errors);
 }
 
 llvm::LogicalResult Diagnostics::collect(mlir::Diagnostic &diagnostic) {

@@ -49,6 +49,7 @@ RuntimeContext::create(const Options &options) {
   fields.size = sizeof(fields);
   fields.threads = options.threads;
   fields.profile = options.profile;
+  fields.parallel_for = options.parallelFor;
   if (options.garbage) {
     result->garbage = *options.garbage;
     fields.user = &result->garbage;

@@ -116,6 +116,40 @@ TEST(CompileSession, ErrorsAreDiagnostics) {
 }
 
 // Errors go to the collector of the thread whose IR they are about.
+TEST(CompileSession, ErrorsHaveTheirDiagnostics) {
+  std::unique_ptr<CompileSession> session = createSession();
+  auto module = session->parse("func.func @main() { return }\nnonsense", "f");
+  ASSERT_FALSE(module);
+  llvm::handleAllErrors(module.takeError(), [](const DiagnosticError &error) {
+    ASSERT_EQ(error.getDiagnostics().size(), 1u);
+    EXPECT_EQ(error.getDiagnostics()[0].getLines(), error.getMessage());
+    EXPECT_NE(error.getMessage().find("f:2:1: error:"), std::string::npos);
+  });
+}
+
+static std::atomic<int64_t> tasksOfHost = 0;
+
+// Programs that were compiled before use the function too.
+TEST(CompileSession, LoopsRunOnThreadsOfTheHost) {
+  std::unique_ptr<CompileSession> session = createSession();
+  auto program = compile(*session, addition(2));
+  ASSERT_TRUE(bool(program));
+  std::vector<float> ones(1 << 20, 1.0f);
+  call(*session, **program, ones);
+  session->contexts().setParallelFor(
+      [](void *, int64_t tasks, tcopt_task task, void *arg) {
+        tasksOfHost += tasks;
+        for (int64_t i = 0; i < tasks; ++i)
+          task(arg, i);
+      });
+  EXPECT_EQ(call(*session, **program, ones), std::vector<float>(1 << 20, 3.0f));
+  EXPECT_GT(tasksOfHost, 1);
+  session->contexts().setParallelFor(nullptr);
+  int64_t before = tasksOfHost;
+  call(*session, **program, ones);
+  EXPECT_EQ(tasksOfHost, before);
+}
+
 TEST(CompileSession, DiagnosticsBelongToThreads) {
   std::unique_ptr<CompileSession> session = createSession();
   auto report = [&](llvm::StringRef text) {

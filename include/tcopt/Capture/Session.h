@@ -33,6 +33,8 @@
 
 namespace tcopt {
 
+class CompileSession;
+
 namespace capture {
 class Engine;
 } // namespace capture
@@ -78,6 +80,10 @@ public:
   private:
     std::shared_ptr<capture::Engine> outer;
   };
+
+  /// Returns the compiler, backends and logs that the session's functions use.
+  /// Valid as long as the session.
+  CompileSession &compileSession();
 
   /// Removes the compiled versions of the session's functions, and all
   /// programs.

@@ -5,6 +5,7 @@
 
 #include "tcopt/Execution/EntryCall.h"
 #include <array>
+#include <atomic>
 #include <mutex>
 
 namespace tcopt {
@@ -24,6 +25,9 @@ public:
   /// calling thread's stream of the device. Errors: there is no memory for it.
   llvm::Expected<Context> take();
   void giveBack(Context context);
+  /// Sets RuntimeContext::Options::parallelFor of contexts that are created
+  /// from now on. Contexts that calls use at this time keep theirs.
+  void setParallelFor(decltype(RuntimeContext::Options::parallelFor) function);
   /// Destroys all idle contexts.
   void clear();
   /// Returns the bytes that idle contexts hold.
@@ -43,6 +47,7 @@ private:
   Context takeIdle();
 
   RuntimeContext::Options options;
+  std::atomic<decltype(RuntimeContext::Options::parallelFor)> parallelFor;
   /// Null if contexts have no stream.
   DeviceStreams *streams = nullptr;
   std::array<Shard, 8> shards;

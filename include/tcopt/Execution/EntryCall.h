@@ -30,6 +30,10 @@ public:
     /// index of its device; null for the host.
     const Backend *backend = nullptr;
     int device = 0;
+    /// Runs `task(arg, i)` for i in [0, tasks), as the hook of the same name of
+    /// tcopt_context_options; null for the runtime's threads.
+    void (*parallelFor)(void *user, int64_t tasks, tcopt_task task,
+                        void *arg) = nullptr;
   };
 
   static llvm::Expected<std::unique_ptr<RuntimeContext>>

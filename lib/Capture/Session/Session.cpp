@@ -21,6 +21,8 @@ Session::Scope::Scope(Session &session)
 
 Session::Scope::~Scope() { capture::exchangeEngine(std::move(outer)); }
 
+CompileSession &Session::compileSession() { return engine->session(); }
+
 void Session::reset() { engine->reset(); }
 
 static MemoryStats statsOf(Engine &engine) {
