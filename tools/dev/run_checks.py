@@ -11,6 +11,7 @@ import concurrent.futures
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -235,6 +236,25 @@ def scorecard(project, folder, prefix, row):
     row.test(f"{project.name}: scorecard", *command(*tool, log=WORK / f"example-{project.name}-scorecard.log"))
 
 
+def python():
+    """The Python package, installed by pip for this build in an environment of its own, and its tests."""
+    row, folder = Row("python"), WORK / "python"
+    shutil.rmtree(folder, ignore_errors=True)
+    if not row.test("environment", *command("/usr/bin/python3", "-m", "venv", folder, log=WORK / "python-venv.log")):
+        return [row]
+    install = (folder / "bin/pip", "install", f"{ROOT}[numpy]", f"--config-settings=cmake.define.tcopt_DIR={BUILD}/lib/cmake/tcopt",
+               "--config-settings=cmake.define.CMAKE_COMPILE_WARNING_AS_ERROR=ON")
+    if not row.test("pip install", *command(*install, log=WORK / "python-install.log")):
+        return [row]
+    row.test("python -m tcopt", *command(folder / "bin/python", "-m", "tcopt", "run", "--version", log=WORK / "python-tools.log"))
+    _, said = command(folder / "bin/python", "-m", "unittest", "discover", "-v", "-s", "python/tests", log=WORK / "python-tests.log")
+    ends = re.findall(r"^(\S+ \(\S+\)).* \.\.\. (ok|FAIL|ERROR|skipped.*)$", repo.text(WORK / "python-tests.log"), re.M)
+    for name, how in ends:
+        row.test(name, how == "ok" or how.startswith("skipped"), said)
+    row.test("tests", bool(ends), said)
+    return [row]
+
+
 def sanitizers():
     row = Row("asan+ubsan build")
     if not row.test("build asan", *command("tools/dev/build", "asan", "all", "tcopt-tests", env=SANITIZER)):
@@ -243,7 +263,7 @@ def sanitizers():
 
 
 STAGES = {"build": build, "tests": tests, "checks": checks, "random-graphs": random_graphs, "emulated-gpu": emulated_gpu,
-          "onnx": onnx, "torch-graphs": torch_graphs, "installed": installed, "sanitizers": sanitizers}
+          "onnx": onnx, "torch-graphs": torch_graphs, "installed": installed, "python": python, "sanitizers": sanitizers}
 
 
 # Seconds of the stage, with an empty ccache, for each second of the stage `tests` on the same machine.

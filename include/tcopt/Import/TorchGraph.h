@@ -118,6 +118,8 @@ struct Refusal {
   /// The overload, or the name of an input.
   std::string subject;
   std::string message;
+  /// The name of the first result of the node; empty without one.
+  std::string node = {};
 
   /// Returns text as in "model.py:7: error: 'aten.relu': expected a tensor".
   std::string text() const;

@@ -236,6 +236,9 @@ void Walk::addNode(const Node &node, const Graph &graph, Values &values) {
   } catch (const DependsOnRefused &) {
   } catch (const Exception &error) {
     refuse(node.place, node.target, messageOf(error));
+    for (const std::optional<Value> &result : llvm::reverse(node.results))
+      if (result)
+        refusals.back().node = result->name;
   }
 }
 

@@ -1,0 +1,342 @@
+//===- Program.cpp - compiled programs as Python objects ------------------===//
+//
+// Calls do not go through nanobind: a call with two tensors takes less time
+// than nanobind needs to convert one.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Program.h"
+#include "Arrays.h"
+#include "Errors.h"
+#include "tcopt/Capture/Session.h"
+#include "tcopt/Execution/ProgramCall.h"
+#include <structmember.h>
+
+namespace tcopt::python {
+
+namespace {
+/// The state of a Program, which has no Python objects.
+struct Compiled {
+  std::shared_ptr<Session> session;
+  std::unique_ptr<Executable> executable;
+  ContextPool *contexts;
+  /// The table of the class of results; null for that of the arguments.
+  const ExchangeTable *results;
+};
+
+struct ProgramObject {
+  PyObject base;
+  vectorcallfunc call;
+  Compiled *compiled;
+};
+} // namespace
+
+// DLPack's type of memory of the host that CUDA devices may read.
+static constexpr int32_t kPinned = 3;
+
+static PyTypeObject *programClass = nullptr;
+
+static bool isOnHost(const tcopt_tensor &tensor) {
+  return tensor.device.type == TCOPT_DEVICE_CPU ||
+         tensor.device.type == kPinned;
+}
+
+static Compiled &compiledOf(PyObject *self) {
+  return *reinterpret_cast<ProgramObject *>(self)->compiled;
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+static bool checkCount(const Signature &signature, Py_ssize_t count) {
+  if (count == Py_ssize_t(signature.inputs.size()))
+    return true;
+  PyErr_Format(PyExc_TypeError, "%s: expected %zd arguments but found %zd",
+               signature.function.c_str(), Py_ssize_t(signature.inputs.size()),
+               count);
+  return false;
+}
+
+// Replaces arguments by name by ones in order. The references are borrowed.
+static bool orderArguments(const Signature &signature, PyObject *const *given,
+                           size_t count, PyObject *names,
+                           llvm::SmallVectorImpl<PyObject *> &ordered) {
+  ordered.assign(given, given + std::min(count, signature.inputs.size()));
+  ordered.resize(signature.inputs.size(), nullptr);
+  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(names); ++i) {
+    PyObject *name = PyTuple_GET_ITEM(names, i);
+    const char *text = PyUnicode_AsUTF8(name);
+    if (!text)
+      return false;
+    std::optional<size_t> index = signature.findInput(text);
+    if (!index || ordered[*index]) {
+      PyErr_Format(PyExc_TypeError,
+                   index ? "%s: two arguments for '%U'"
+                         : "%s: no argument has the name '%U'",
+                   signature.function.c_str(), name);
+      return false;
+    }
+    ordered[*index] = given[count + size_t(i)];
+  }
+  for (auto [object, spec] : llvm::zip(ordered, signature.inputs))
+    if (!object) {
+      PyErr_Format(PyExc_TypeError, "%s: argument '%s' is missing",
+                   signature.function.c_str(), spec.name.c_str());
+      return false;
+    }
+  return true;
+}
+
+static llvm::Error checkArgument(const ProgramCall &call,
+                                 const Executable &executable, size_t index,
+                                 const tcopt_tensor &tensor) {
+  if (!isOnHost(tensor) && executable.device().empty())
+    return llvm::make_error<CallError>(
+        TCOPT_INVALID_ARGUMENT,
+        "input '" + executable.signature().inputs[index].name +
+            "': expected a tensor on the host but found one on a device");
+  return call.checkInput(index, tensor);
+}
+
+// Errors of all arguments at once.
+static bool checkArguments(const ProgramCall &call,
+                           const Executable &executable,
+                           const Arguments &arguments, size_t count) {
+  llvm::Error errors = llvm::Error::success();
+  for (size_t i = 0; i < count; ++i)
+    if (llvm::Error error = checkArgument(call, executable, i, arguments[i]))
+      errors = llvm::joinErrors(std::move(errors), std::move(error));
+  if (!errors)
+    return true;
+  setError(std::move(errors));
+  return false;
+}
+
+static void setInputs(ProgramCall &call, const Arguments &arguments,
+                      size_t count) {
+  for (size_t i = 0; i < count; ++i) {
+    const tcopt_tensor &tensor = arguments[i];
+    call.setInput(i, static_cast<char *>(tensor.data) + tensor.byte_offset,
+                  {tensor.shape, size_t(tensor.ndim)},
+                  {tensor.strides, size_t(tensor.ndim)}, !isOnHost(tensor));
+  }
+}
+
+static Object takeResult(ProgramCall &call, const Signature &signature,
+                         ResultKind kind, size_t index) {
+  ProgramCall::Result &result = call.result(index);
+  return Object(makeResult(kind, result.data, signature.results[index].dtype,
+                           result.sizes));
+}
+
+static void freeResults(ProgramCall &call, const Signature &signature,
+                        size_t first) {
+  for (size_t i = first; i < signature.results.size(); ++i)
+    freeElements(call.result(i).data, signature.results[i].sizes.size());
+}
+
+// Returns the result, a tuple of several, or None. Releases what is left after
+// an error.
+static PyObject *takeResults(ProgramCall &call, const Signature &signature,
+                             ResultKind kind) {
+  size_t count = signature.results.size();
+  if (count == 0)
+    Py_RETURN_NONE;
+  if (count == 1)
+    return takeResult(call, signature, kind, 0).release();
+  Object all(PyTuple_New(Py_ssize_t(count)));
+  size_t made = 0;
+  for (; all && made < count; ++made) {
+    Object one = takeResult(call, signature, kind, made);
+    if (!one)
+      break;
+    PyTuple_SET_ITEM(all.get(), Py_ssize_t(made), one.release());
+  }
+  if (made == count)
+    return all.release();
+  freeResults(call, signature, made + 1);
+  return nullptr;
+}
+
+static llvm::Error runWithoutGil(ProgramCall &call) {
+  WithoutGil released;
+  return call.run([](size_t, llvm::ArrayRef<int64_t> sizes, size_t bytes) {
+    return ProgramCall::Memory{allocateElements(bytes, sizes.size()), false};
+  });
+}
+
+static PyObject *callInOrder(Compiled &compiled, PyObject *const *given,
+                             size_t count) {
+  const Signature &signature = compiled.executable->signature();
+  Arguments arguments(count);
+  for (size_t i = 0; i < count; ++i)
+    if (!arguments.read(given[i], signature.inputs[i]))
+      return nullptr;
+  ProgramCall call(*compiled.executable, *compiled.contexts);
+  if (!checkArguments(call, *compiled.executable, arguments, count))
+    return nullptr;
+  setInputs(call, arguments, count);
+  if (llvm::Error error = runWithoutGil(call)) {
+    freeResults(call, signature, 0);
+    setError(std::move(error));
+    return nullptr;
+  }
+  ResultKind kind = arguments.resultKind();
+  if (compiled.results)
+    kind.table = compiled.results;
+  return takeResults(call, signature, kind);
+}
+
+static PyObject *callProgram(PyObject *self, PyObject *const *given,
+                             size_t flags, PyObject *names) {
+  Compiled &compiled = compiledOf(self);
+  const Signature &signature = compiled.executable->signature();
+  Py_ssize_t count = PyVectorcall_NARGS(flags);
+  Py_ssize_t named = names ? PyTuple_GET_SIZE(names) : 0;
+  if (!checkCount(signature, count + named))
+    return nullptr;
+  if (!named)
+    return callInOrder(compiled, given, size_t(count));
+  llvm::SmallVector<PyObject *, 8> ordered;
+  if (!orderArguments(signature, given, size_t(count), names, ordered))
+    return nullptr;
+  return callInOrder(compiled, ordered.data(), ordered.size());
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+static PyObject *textOfSignature(PyObject *self, void *) {
+  const Signature &signature = compiledOf(self).executable->signature();
+  auto list = [](const std::vector<TensorSpec> &specs) {
+    std::string text;
+    for (const TensorSpec &spec : specs)
+      text += (text.empty() ? "" : ", ") + spec.name + ": " + spec.typeName();
+    return "(" + text + ")";
+  };
+  std::string text = signature.function + list(signature.inputs) + " -> " +
+                     list(signature.results);
+  return PyUnicode_FromStringAndSize(text.data(), Py_ssize_t(text.size()));
+}
+
+static PyObject *sizesOf(const TensorSpec &spec) {
+  Object sizes(PyTuple_New(Py_ssize_t(spec.sizes.size())));
+  for (auto [i, size] : llvm::enumerate(spec.sizes))
+    if (sizes)
+      PyTuple_SET_ITEM(sizes.get(), Py_ssize_t(i),
+                       size.isStatic()
+                           ? PyLong_FromLongLong(size.size)
+                           : PyUnicode_FromString(size.symbol.c_str()));
+  return sizes.release();
+}
+
+static PyObject *listOf(const std::vector<TensorSpec> &specs) {
+  Object all(PyTuple_New(Py_ssize_t(specs.size())));
+  for (auto [i, spec] : llvm::enumerate(specs))
+    if (all)
+      PyTuple_SET_ITEM(all.get(), Py_ssize_t(i),
+                       Py_BuildValue("(ssN)", spec.name.c_str(),
+                                     getName(spec.dtype).str().c_str(),
+                                     sizesOf(spec)));
+  return all.release();
+}
+
+static PyObject *inputsOf(PyObject *self, void *) {
+  return listOf(compiledOf(self).executable->signature().inputs);
+}
+static PyObject *resultsOf(PyObject *self, void *) {
+  return listOf(compiledOf(self).executable->signature().results);
+}
+static PyObject *kernelsOf(PyObject *self, void *) {
+  Object names(PyList_New(0));
+  for (const PartReport &part : compiledOf(self).executable->report().parts) {
+    Object name(PyUnicode_FromString(part.kernel.c_str()));
+    if (!part.kernel.empty() && names && name)
+      PyList_Append(names.get(), name.get());
+  }
+  return names.release();
+}
+static PyObject *stateBytesOf(PyObject *self, void *) {
+  return PyLong_FromLongLong(compiledOf(self).executable->stateBytes());
+}
+
+static PyObject *describe(PyObject *self) {
+  Object text(textOfSignature(self, nullptr));
+  return text ? PyUnicode_FromFormat("<tcopt.Program %U>", text.get())
+              : nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// The class
+//===----------------------------------------------------------------------===//
+
+static void destroy(PyObject *self) {
+  PyTypeObject *type = Py_TYPE(self);
+  delete reinterpret_cast<ProgramObject *>(self)->compiled;
+  PyObject_Free(self);
+  Py_DECREF(type);
+}
+
+static PyGetSetDef attributes[] = {
+    {"signature", textOfSignature, nullptr,
+     "The function with its arguments and results, as text.", nullptr},
+    {"inputs", inputsOf, nullptr,
+     "A tuple (name, dtype, sizes) for each argument. Sizes are numbers, or "
+     "the text of an expression of symbols.",
+     nullptr},
+    {"results", resultsOf, nullptr, "As `inputs`, for each result.", nullptr},
+    {"kernels", kernelsOf, nullptr, "The names of the kernels.", nullptr},
+    {"state_bytes", stateBytesOf, nullptr,
+     "The bytes of what the program computes once, such as packed weights.",
+     nullptr},
+    {}};
+
+static PyMemberDef members[] = {{"__vectorcalloffset__", T_PYSSIZET,
+                                 offsetof(ProgramObject, call), READONLY,
+                                 nullptr},
+                                {}};
+
+static const char kDoc[] =
+    "A compiled program.\n\nA call takes a tensor for each argument of the "
+    "program, in order or by name: arrays\nof NumPy, tensors of PyTorch, "
+    "numbers for tensors of rank 0, and objects with\n`__dlpack__`. They are "
+    "read in place. Returns a tensor, a tuple of several, or None:\ntensors of "
+    "PyTorch if an argument is one, otherwise arrays of NumPy. Raises\n"
+    "CallError. Any number of threads may call it at once; the GIL is released "
+    "while the\nprogram runs.";
+
+bool addProgram(PyObject *module) {
+  PyType_Slot slots[] = {
+      {Py_tp_doc, const_cast<char *>(kDoc)},
+      {Py_tp_dealloc, reinterpret_cast<void *>(destroy)},
+      {Py_tp_call, reinterpret_cast<void *>(PyVectorcall_Call)},
+      {Py_tp_repr, reinterpret_cast<void *>(describe)},
+      {Py_tp_getset, attributes},
+      {Py_tp_members, members},
+      {}};
+  PyType_Spec spec = {"tcopt.Program", sizeof(ProgramObject), 0,
+                      Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_VECTORCALL |
+                          Py_TPFLAGS_DISALLOW_INSTANTIATION,
+                      slots};
+  programClass = reinterpret_cast<PyTypeObject *>(PyType_FromSpec(&spec));
+  return programClass &&
+         PyModule_AddObjectRef(module, "Program",
+                               reinterpret_cast<PyObject *>(programClass)) == 0;
+}
+
+PyObject *makeProgram(std::shared_ptr<Session> session,
+                      std::unique_ptr<Executable> executable,
+                      const ExchangeTable *results) {
+  auto *self = PyObject_New(ProgramObject, programClass);
+  if (!self)
+    return nullptr;
+  self->call = callProgram;
+  ContextPool &contexts = session->compileSession().contextsFor(*executable);
+  self->compiled = new Compiled{std::move(session), std::move(executable),
+                                &contexts, results};
+  return reinterpret_cast<PyObject *>(self);
+}
+
+} // namespace tcopt::python

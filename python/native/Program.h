@@ -1,0 +1,29 @@
+//===- Program.h - compiled programs as Python objects ----------*- C++ -*-===//
+
+#ifndef TCOPT_PYTHON_PROGRAM_H
+#define TCOPT_PYTHON_PROGRAM_H
+
+#include "Object.h"
+#include "tcopt/Execution/CompileSession.h"
+#include <memory>
+
+namespace tcopt {
+class Session;
+}
+
+namespace tcopt::python {
+
+struct ExchangeTable;
+
+/// Adds the class Program to the module. Returns false with a Python error set.
+bool addProgram(PyObject *module);
+
+/// Returns a new Program. Its calls use contexts of the session. Results are of
+/// the class of `results`; null for that of the arguments.
+PyObject *makeProgram(std::shared_ptr<Session> session,
+                      std::unique_ptr<Executable> executable,
+                      const ExchangeTable *results);
+
+} // namespace tcopt::python
+
+#endif // TCOPT_PYTHON_PROGRAM_H
