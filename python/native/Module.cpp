@@ -6,6 +6,8 @@
 #include "tcopt/Runtime/tcopt_rt.h"
 
 NB_MODULE(_native, module) {
+  // The default session lives until the process ends.
+  nanobind::set_leak_warnings(false);
   module.doc() = "Programs and compilers of tcopt. Use the package tcopt.";
   if (!tcopt::python::addErrors(module.ptr()) ||
       !tcopt::python::addProgram(module.ptr()))

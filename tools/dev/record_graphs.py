@@ -26,6 +26,7 @@ from torch.utils import _pytree as pytree
 from torch_graphs import VERSION, expressions, level, numbers, reader
 from torch_graphs.forms import FORMS
 from torch_graphs.models import MODELS, STATIC_ONLY
+from torch_graphs.overloads import overloads
 from torch_graphs.writer import Writer, input_sources
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -44,7 +45,7 @@ class Recorder:
         sources, start = input_sources(module), time.perf_counter()
         training = torch.is_grad_enabled() and any(isinstance(x, torch.Tensor) and x.requires_grad for x in example_inputs)
         aot = aot_autograd(fw_compiler=self.compiler("forward", sources), bw_compiler=self.compiler("backward", sources),
-                           inference_compiler=self.compiler("inference", sources), decompositions=level.decompositions(),
+                           inference_compiler=self.compiler("inference", sources), decompositions=level.decompositions(overloads()),
                            partition_fn=min_cut_rematerialization_partition, keep_inference_input_mutations=True)
         with level.composites_kept(training):
             compiled = aot(module, example_inputs)

@@ -2,8 +2,10 @@
 
 #include "ImportAten.h"
 #include "mlir/IR/Diagnostics.h"
+#include "tcopt/ATen/Table.h"
 #include "tcopt/Import/TorchGraph.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
 
@@ -39,6 +41,11 @@ llvm::Expected<OwningOpRef<ModuleOp>> importAten(StringRef path,
   if (!module)
     return llvm::createStringError("cannot import '" + path + "'");
   return module;
+}
+
+void listAten() {
+  for (const aten::Overload &overload : aten::overloads())
+    llvm::outs() << llvm::StringRef(overload.name) << "\n";
 }
 
 } // namespace tcopt

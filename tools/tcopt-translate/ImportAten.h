@@ -15,6 +15,10 @@ namespace tcopt {
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 importAten(llvm::StringRef path, mlir::MLIRContext *context);
 
+/// Prints the names of the overloads that importAten knows, one per line, as
+/// "aten.add.Tensor".
+void listAten();
+
 } // namespace tcopt
 
 #endif // TCOPT_TOOLS_TRANSLATE_IMPORTATEN_H

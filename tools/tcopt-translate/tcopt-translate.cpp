@@ -45,6 +45,9 @@ struct CommandLine {
   cl::opt<bool> importAten{
       "import-aten", cl::cat(category),
       cl::desc("Read a graph of PyTorch's operators, as JSON")};
+  cl::opt<bool> listAten{
+      "list-aten", cl::cat(category),
+      cl::desc("Print the overloads that --import-aten knows, and stop")};
   cl::opt<bool> exportOnnx{
       "export-onnx", cl::cat(category),
       cl::desc("Write the program, graph IR, as an ONNX model")};
@@ -272,6 +275,8 @@ int main(int argc, char **argv) {
   static CommandLine line;
   parseCommandLine(argc, argv,
                    "exports programs, and compiles them to files\n");
+  if (line.listAten)
+    return listAten(), 0;
   llvm::Expected<Request> request = readRequest(line);
   if (!request)
     return reportToolError(tool, request.takeError());

@@ -22,9 +22,13 @@ from .dtypes import NotApplicable, check_dtype
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
 from torch_graphs import level  # noqa: E402 (lies beside this folder)
+from torch_graphs.overloads import overloads  # noqa: E402
 from torch_graphs.writer import Writer  # noqa: E402
 
-decompositions = functools.cache(level.decompositions)
+
+@functools.cache
+def decompositions():
+    return level.decompositions(overloads())
 
 
 # The text of a program, and the tensors that it takes.
@@ -89,4 +93,4 @@ def trace(function, call, dynamic, static=(), constants=(), training=False):
         return results
     module = graph_of(traced, inputs, static, dynamic, training)
     check_values(module)
-    return Program(json.dumps(Writer().write(module, "inference"), separators=(",", ":")), inputs)
+    return Program(json.dumps(Writer(()).write(module, "inference"), separators=(",", ":")), inputs)

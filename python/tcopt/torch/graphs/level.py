@@ -1,13 +1,10 @@
 """The operators that tcopt receives: AOTAutograd's decompositions, and composites that tracing keeps whole.
 
-Operators of WHOLE have an op or a short composition in graph, and those of RECORDS are overloads in the record of an op. The rest of
-torch's core table is decomposed. Composites are operators
-that torch decomposes before any table is read; these are kept by an override in inference and by autograd rules in training.
+Overloads that tcopt knows stay whole, and the rest of torch's core table is decomposed. Composites are operators that torch decomposes
+before any table is read; these are kept by an override in inference and by autograd rules in training.
 """
 import contextlib
 import functools
-import pathlib
-import sys
 
 import torch
 from torch._decomp import core_aten_decompositions
@@ -16,42 +13,8 @@ from torch._dispatch.python import enable_python_dispatcher
 from torch._export.utils import _special_op_to_preserve_cia
 from torch.export.exported_program import _override_composite_implicit_decomp
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "dialects/Graph/IR"))
-import generate_rows  # noqa: E402
-
 aten = torch.ops.aten
 NAME = "tcopt"
-
-WHOLE = frozenset("""
-    _fused_rms_norm _fused_rms_norm_backward _log_softmax_backward_data _prelu_kernel _prelu_kernel_backward
-    _reshape_alias _safe_softmax _scaled_dot_product_flash_attention_for_cpu _softmax_backward_data _unsafe_index
-    _unsafe_index_put _unsafe_masked_index _unsafe_masked_index_put_accumulate _unsafe_view _upsample_bilinear2d_aa
-    _upsample_nearest_exact1d _upsample_nearest_exact2d _upsample_nearest_exact3d _weight_norm_interface
-    adaptive_avg_pool1d adaptive_avg_pool2d addcdiv addcmul addr affine_grid_generator all aminmax arange baddbmm
-    bernoulli binary_cross_entropy binary_cross_entropy_backward block_diag celu channel_shuffle clamp_max clamp_min
-    col2im conv1d conv2d conv3d count_nonzero cross_entropy_loss cudnn_batch_norm cudnn_batch_norm_backward
-    cumulative_trapezoid deg2rad diag_embed diagonal_backward diagonal_copy diff dot einsum elu_backward
-    embedding_dense_backward expand_copy eye fill floor_divide frac gelu_backward glu glu_backward group_norm gru
-    hardshrink hardsigmoid_backward hardswish_backward hardtanh_backward heaviside huber_loss huber_loss_backward im2col
-    index_add index_copy index_fill index_select_backward instance_norm isfinite isneginf isposinf layer_norm
-    leaky_relu_backward lerp linalg_vector_norm linear linspace log_sigmoid_backward log_sigmoid_forward log_softmax
-    logaddexp logaddexp2 logit logspace logsumexp lstm masked_fill masked_fill_ masked_select_backward matmul max
-    max_pool2d max_unpool2d max_unpool3d min mish_backward mse_loss mse_loss_backward multi_margin_loss mv nan_to_num
-    nansum native_batch_norm_backward native_channel_shuffle native_dropout_backward native_group_norm_backward
-    native_layer_norm_backward new_full new_ones new_zeros nll_loss nll_loss2d_backward nll_loss2d_forward
-    nll_loss_backward nll_loss_forward norm ones ones_like pad pixel_shuffle pixel_unshuffle prelu rad2deg
-    reflection_pad1d reflection_pad1d_backward reflection_pad2d reflection_pad2d_backward reflection_pad3d renorm
-    repeat_interleave replication_pad1d replication_pad2d replication_pad3d rms_norm rnn_tanh roll rsub
-    scaled_dot_product_attention select_backward select_scatter selu sgn sigmoid_backward silu_backward sinc
-    slice_backward smooth_l1_loss smooth_l1_loss_backward soft_margin_loss softmax softplus softplus_backward softshrink
-    special_log_ndtr split split_with_sizes_copy square squeeze squeeze_copy stack std std_mean sum t t_copy take
-    tanh_backward threshold threshold_backward trace transpose transpose_copy trapezoid tril triu true_divide unbind
-    unfold_backward unfold_copy unsafe_split unsqueeze_copy upsample_bicubic2d upsample_bilinear2d upsample_linear1d
-    upsample_nearest1d upsample_nearest2d upsample_nearest3d upsample_trilinear3d value_selecting_reduction_backward var
-    var_mean vdot where xlogy zero zeros zeros_like
-""".split())
-
-RECORDS = frozenset(overload.partition(".")[0] for _, _, overload in generate_rows.overloads(generate_rows.read_tree()))
 
 COMPOSITES = (
     aten.linear.default, aten.scaled_dot_product_attention.default, aten.rms_norm.default, aten.matmul.default,
@@ -77,9 +40,9 @@ torch.library.register_fake("tcopt::sdpa_backward", lambda grad, q, k, v, *rest:
 SDPA_BACKWARD = torch.ops.tcopt.sdpa_backward.default
 
 
-def decompositions():
-    table = core_aten_decompositions()
-    return {op: rule for op, rule in table.items() if str(op).split(".")[1] not in WHOLE | RECORDS}
+def decompositions(known):
+    """torch's rules for all overloads but those of these names, which are `aten_overloads()`."""
+    return {op: rule for op, rule in core_aten_decompositions().items() if str(op).removesuffix(".default") not in known}
 
 
 class Linear(torch.autograd.Function):

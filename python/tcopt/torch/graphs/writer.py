@@ -83,9 +83,9 @@ def bytes_of(tensor):
 
 
 class Writer:
-    """Writes a graph and its subgraphs. `roots` are folders that paths become relative to."""
+    """Writes a graph and its subgraphs. `roots` are folders that paths become relative to; None keeps whole paths."""
 
-    def __init__(self, roots=()):
+    def __init__(self, roots=None):
         self.sizes, self.locations, self.modules, self.roots = Sizes(), Table(), Table(), roots
 
     def write(self, module, kind, metadata=None, sources=()):
@@ -127,12 +127,13 @@ class Writer:
     def location(self, node):
         """The user's line of a node and its module, as indices."""
         row, trace = {}, node.meta.get("stack_trace") or ""
-        frames = [(short_path(file, self.roots), int(line), text.split("\n")[0].strip()) for file, line, text in FRAME.findall(trace)]
+        frames = [(short_path(file, self.roots or ()), file, int(line), text) for file, line, text in FRAME.findall(trace)]
         own = [f for f in frames if not f[0].startswith(MODULE)] or frames
         if own:
-            file, line, text = own[-1]
+            short, file, line, text = own[-1]
             # Only the repository's own source text is stored.
-            row["location"] = self.locations.index((file, line, text if file.startswith(OWN) else ""))
+            text = text.split("\n")[0].strip() if self.roots and short.startswith(OWN) else ""
+            row["location"] = self.locations.index((file if self.roots is None else short, line, text))
         stack = node.meta.get("nn_module_stack") or node.meta.get("fwd_nn_module_stack")
         if stack:
             path = module_path(list(stack.values())[-1][0])

@@ -1,0 +1,179 @@
+"""Graphs of AOTAutograd as programs: what a program computes, and the Python function around it.
+
+The function takes a list of arguments, which it empties (torch's boxed convention). Its text is generated, so that a call does only
+what its graph needs: it passes arguments on, copies new values into arguments that the graph writes, and orders the outputs.
+"""
+import json
+import logging
+import operator
+
+import torch
+from torch.fx.passes.split_module import split_module
+
+from .. import CompileError
+from .graphs.writer import NotWritable, Writer, is_row_major
+
+log = logging.getLogger("tcopt")
+
+
+def compile_graph(module, example_inputs, *, kind, options, fallbacks):
+    """Returns the boxed function of a graph of AOTAutograd. Raises CompileError."""
+    run, refused = build(module, kind, options)
+    if run is not None:
+        return run
+    if options.fallback == "error" or None in refused:
+        raise CompileError("\n".join(refused.values()))
+    for text in refused.values():
+        log.warning("%s; PyTorch runs the operator", text)
+    fallbacks.update(str(node.target) for node in module.graph.nodes if node.name in refused)
+    return compile_around(module, kind, options, refused, fallbacks)
+
+
+def build(module, kind, options):
+    """(function, None), or (None, texts of errors by the name of the node; None for an error of no node)."""
+    plan = Plan(module)
+    if not plan.has_work:
+        return plan.function(None), None
+    writer = Writer()
+    try:
+        graph = plan.restrict(writer.write(module, kind), writer)
+    except NotWritable as error:
+        return None, {None: f"error: {error}"}
+    found = options.session.compile_aten(json.dumps(graph, separators=(",", ":")).encode(), torch.Tensor, "cpu", "", options.compiling)
+    if not isinstance(found, list):
+        return plan.function(found), None
+    by_result = names_of_nodes(module)
+    return None, {by_result.get(node): f"{f'{file}:{line}: ' if file else ''}error: '{overload}': {message}"
+                  for node, overload, message, file, line in found}
+
+
+def names_of_nodes(module):
+    """The names of nodes by the names of their results."""
+    names = {}
+    for node in module.graph.nodes:
+        names[node.name] = node.name
+        if node.target is operator.getitem:
+            names[node.name] = node.args[0].name
+        for i in range(len(node.meta["val"]) if isinstance(node.meta.get("val"), (list, tuple)) else 0):
+            names[f"{node.name}.{i}"] = node.name
+    return names
+
+
+def compile_around(module, kind, options, refused, fallbacks):
+    """The function of a graph with operators that PyTorch runs: the graph in pieces, in the order of its nodes."""
+    part, parts = 0, {}
+    for node in module.graph.nodes:
+        if node.name in refused:
+            parts[node] = part + 1
+            part += 2
+        else:
+            parts[node] = parts.get(node.args[0], part) if node.target is operator.getitem else part
+    # Parts of odd numbers are PyTorch's.
+    whole = split_module(module, None, parts.__getitem__)
+    for number in range(0, part + 1, 2):
+        piece = getattr(whole, f"submod_{number}", None)
+        if piece is not None:
+            setattr(whole, f"submod_{number}", Piece(compile_graph(piece, None, kind=kind, options=options, fallbacks=fallbacks)))
+    whole.recompile()
+
+    def run(arguments):
+        given = tuple(arguments)
+        arguments.clear()
+        return list(whole(*given))
+    run._boxed_call = True
+    return run
+
+
+class Piece(torch.nn.Module):
+    """A part of a graph as a module."""
+
+    def __init__(self, run):
+        super().__init__()
+        self.run = run
+
+    def forward(self, *arguments):
+        found = self.run(list(arguments))
+        return found[0] if len(found) == 1 else tuple(found)
+
+
+class Plan:
+    """What a program computes of a graph: outputs that are not inputs, each once, in the order of their memory."""
+
+    def __init__(self, module):
+        self.nodes = module.graph.nodes
+        self.inputs = {node: i for i, node in enumerate(node for node in self.nodes if node.op == "placeholder")}
+        self.written = self.find_written()
+        self.computed = {}  # nodes: (the number of the result, the number of the output, the order of dimensions in memory)
+        end = next(node for node in reversed(self.nodes) if node.op == "output")
+        outputs = end.args[0] if isinstance(end.args[0], (list, tuple)) else (end.args[0],)
+        self.outputs = [self.text_of(i, value) for i, value in enumerate(outputs)]
+        self.has_work = bool(self.computed or self.written)
+
+    def find_written(self):
+        """The numbers of inputs that nodes write to, whose new values are the program's last results."""
+        written = set()
+        for node in self.nodes:
+            if isinstance(node.target, torch._ops.OpOverload) and node.target._schema.is_mutable:
+                written.update(self.inputs[arg] for arg, formal in zip(node.args, node.target._schema.arguments)
+                               if formal.alias_info and formal.alias_info.is_write and arg in self.inputs)
+        return sorted(written)
+
+    def text_of(self, output, value):
+        """The Python expression of an output."""
+        if not isinstance(value, torch.fx.Node):
+            return repr(value)
+        if value in self.inputs:
+            return f"a{self.inputs[value]}"
+        held = value.meta.get("val")
+        number, _, order = self.computed.setdefault(value, (len(self.computed), output, order_of(held)))
+        if isinstance(held, (torch.SymInt, torch.SymFloat, torch.SymBool, int, float)):
+            return f"r{number}.item()"
+        return f"r{number}.permute({inverse(order)})" if order else f"r{number}"
+
+    def restrict(self, graph, writer):
+        """Makes the TorchGraph of the whole graph that of the program."""
+        outputs = []
+        for node, (_, output, order) in self.computed.items():
+            argument = graph["outputs"][output]
+            if order:
+                value = {"name": f"{argument['tensor']}.memory", **writer.tensor(node.meta["val"].permute(order))}
+                graph["nodes"].append({"target": "aten.permute.default", "args": [argument, {"ints": order}], "results": [value]})
+                argument = {"tensor": value["name"]}
+            outputs.append(argument)
+        graph["outputs"] = outputs
+        return graph
+
+    def function(self, program):
+        arguments = [f"a{i}" for i in self.inputs.values()]
+        results = [f"r{number}" for number, *_ in self.computed.values()] + [f"w{i}" for i in self.written]
+        lines = ["def run(arguments):"]
+        if arguments:
+            lines.append(f"    {', '.join(arguments)}, = arguments")
+        lines.append("    arguments.clear()")
+        if program is not None:
+            passed = arguments + ["random_state()"] * (len(program.inputs) - len(arguments))
+            lines.append(f"    {', '.join(results)} = program({', '.join(passed)})")
+        lines += [f"    a{i}.copy_(w{i})" for i in self.written]
+        lines.append(f"    return [{', '.join(self.outputs)}]")
+        names = {"program": program, "random_state": random_state}
+        exec("\n".join(lines), names)  # noqa: S102: the text is this function's own
+        names["run"]._boxed_call = True
+        return names["run"]
+
+
+def random_state():
+    """A state of the program's random numbers, drawn from PyTorch's generator."""
+    return torch.randint(0, 1 << 62, (), dtype=torch.int64)
+
+
+def order_of(t):
+    """The order of the dimensions in memory, for tensors without gaps that are not row-major; else None."""
+    if not isinstance(t, torch.Tensor) or is_row_major(t):
+        return None
+    strides = [int(s) if isinstance(s, int) else s.node.hint for s in t.stride()]
+    sizes = [int(s) if isinstance(s, int) else s.node.hint for s in t.shape]
+    return sorted(range(t.dim()), key=lambda d: (-strides[d], -sizes[d]))
+
+
+def inverse(order):
+    return [order.index(d) for d in range(len(order))]
