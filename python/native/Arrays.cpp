@@ -136,7 +136,7 @@ static Object callDLPack(PyObject *object) {
   Object none(PyTuple_New(0));
   Object keywords(Py_BuildValue("{s:(ii)}", "max_version", 1, 3));
   Object capsule(PyObject_Call(method.get(), none.get(), keywords.get()));
-  // Producers of DLPack before 1.0 do not know the keyword.
+  // Producers of DLPack before 1.0 refuse the keyword.
   if (!capsule && PyErr_ExceptionMatches(PyExc_TypeError)) {
     PyErr_Clear();
     capsule.reset(PyObject_CallNoArgs(method.get()));
@@ -209,8 +209,7 @@ static OwnedResult *headOf(void *memory, size_t rank) {
                                          headBytes(rank));
 }
 
-// One allocation for head and elements; that of malloc is faster than an
-// aligned one.
+// Head and elements are one allocation, by malloc: aligned_alloc is slower.
 void *allocateElements(size_t bytes, size_t rank) {
   size_t extra = headBytes(rank) + kAlignment;
   if (bytes > SIZE_MAX - extra)

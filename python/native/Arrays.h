@@ -20,7 +20,8 @@ namespace tcopt::python {
 
 /// Library whose tensors a call returns.
 struct ResultKind {
-  /// The table of the class of the first such argument; null for NumPy.
+  /// The table of the class of the first tensor that is not of NumPy; null
+  /// without one.
   const ExchangeTable *table = nullptr;
 };
 

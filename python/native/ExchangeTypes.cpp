@@ -32,8 +32,7 @@ static bool isOfModules(PyTypeObject *type) {
          (name == "Parameter" || name == "Buffer");
 }
 
-// Calling the function of the descriptor takes a third of the time that looking
-// the attribute up takes.
+// The descriptor's function is three times as fast as PyObject_GetAttr.
 static PyGetSetDescrObject *attributeOf(PyTypeObject *type, const char *name) {
   Object found(
       PyObject_GetAttrString(reinterpret_cast<PyObject *>(type), name));

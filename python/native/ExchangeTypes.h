@@ -8,14 +8,14 @@
 
 namespace tcopt::python {
 
-/// What is known of a class of tensors.
+/// Properties of a class of tensors.
 struct ExchangeType {
   /// Null if the class has no table.
   const ExchangeTable *table = nullptr;
   /// The descriptor of the attribute `requires_grad`; null without it.
   PyGetSetDescrObject *requiresGrad = nullptr;
-  /// A subclass of a class with a table, which may have other elements than
-  /// the table says: tensors of FakeTensorMode have none.
+  /// Whether it is a subclass of a class with a table, whose elements may be
+  /// elsewhere: tensors of FakeTensorMode have no elements.
   bool isSubclass = false;
 };
 

@@ -58,7 +58,7 @@ static bool checkCount(const Signature &signature, Py_ssize_t count) {
   return false;
 }
 
-// Replaces arguments by name by ones in order. The references are borrowed.
+// Puts all arguments in order. The references are borrowed.
 static bool orderArguments(const Signature &signature, PyObject *const *given,
                            size_t count, PyObject *names,
                            llvm::SmallVectorImpl<PyObject *> &ordered) {

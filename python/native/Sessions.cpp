@@ -120,7 +120,7 @@ compileModule(CompileSession &session, Module &module,
 }
 
 namespace {
-/// What the functions that compile have in common.
+/// Common arguments of the functions that compile.
 struct Request {
   std::string entry, backend, fallback;
   nb::dict options;

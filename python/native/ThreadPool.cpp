@@ -9,7 +9,7 @@
 
 namespace tcopt::python {
 
-// Of PyTorch's stable C interface, from version 2.10 on.
+// A function of PyTorch's stable C interface since version 2.10.
 using TorchParallelFor = int32_t (*)(int64_t begin, int64_t end, int64_t grain,
                                      void (*body)(int64_t begin, int64_t end,
                                                   void *context),

@@ -38,8 +38,8 @@ def compile(source: "str | bytes | _os.PathLike[str]", *, entry: str = "main", b
 
     `source` is IR of any phase, as text (str or bytes) or bytecode (bytes), or the path of a file of IR or of an ONNX model, a
     pathlib.Path. `entry` is the function that calls run. `backend` is a target ("cpu", "cuda"), or a comma-separated list of
-    backends that each take a part of the program, and `fallback` the target of the rest. `name` stands for the file in messages
-    about text. tcopt.options() lists the other options, such as numerics="strict".
+    backends, each of which compiles the ops that it supports, and `fallback` the target of all other ops. Messages about text give
+    `name` as the file. tcopt.options() lists the other options, such as numerics="strict".
 
     Raises CompileError with all errors that the compiler found, and TypeError or ValueError for options.
     """

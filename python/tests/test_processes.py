@@ -1,4 +1,4 @@
-"""What needs a process of its own: imports, forks, tools, memory."""
+"""Tests with a process of their own: imports, forks, tools, memory."""
 import os
 import subprocess
 import sys

@@ -15,7 +15,7 @@ namespace tcopt {
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 importAten(llvm::StringRef path, mlir::MLIRContext *context);
 
-/// Prints the names of the overloads that importAten knows, one per line, as
+/// Prints the names of the overloads in the table of ATen, one per line, as
 /// "aten.add.Tensor".
 void listAten();
 

@@ -95,7 +95,7 @@ TEST(Interpolate, Bytes) {
         {10, 14, 20, 30, 34, 40});
 }
 
-// Values of PyTorch 2.15, some of which differ from the rounded exact ones.
+// Values of PyTorch 2.15. Some of them differ from the rounded exact value.
 TEST(Interpolate, BytesInFixedPoint) {
   Tensor x = remainder(arange(60) * 37, 251).to(U8).view({1, 2, 5, 6});
   check(interpolate(x, {3, 4}, "bilinear"), U8, {1, 2, 3, 4},

@@ -35,9 +35,9 @@ Tensor resize(const Tensor &self, const Resizing &how,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The elements along a dimension that make each element of the result: `count`
-/// adjacent ones, of which no two indices have the same remainder modulo
-/// `count`. This remainder identifies a tap.
+/// The `count` adjacent elements along a dimension that make each element of
+/// the result. Their indices have different remainders modulo `count`: the
+/// remainder identifies a tap.
 struct Taps {
   int64_t count;
   /// The index (i64) and the weight (f64) of each tap, for each element of the

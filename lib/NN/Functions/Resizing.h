@@ -1,6 +1,6 @@
 //===- Resizing.h - interpolation to given sizes ----------------*- C++ -*-===//
 //
-// What interpolate and PyTorch's upsample operators share.
+// The common functions of interpolate and PyTorch's upsample operators.
 //
 //===----------------------------------------------------------------------===//
 

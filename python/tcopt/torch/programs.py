@@ -1,6 +1,6 @@
 """Graphs of AOTAutograd as programs: what a program computes, and the Python function around it.
 
-The function takes a list of arguments, which it empties (torch's boxed convention). Its text is generated, so that a call does only
+The function follows torch's boxed convention: its argument is a list, which it empties. Its text is generated, so that a call does only
 what its graph needs: it passes arguments on, copies new values into arguments that the graph writes, and orders the outputs.
 """
 import json
@@ -85,7 +85,7 @@ def compile_around(module, kind, options, refused, fallbacks):
 
 
 class Piece(torch.nn.Module):
-    """A part of a graph as a module."""
+    """The function of a subgraph as a module."""
 
     def __init__(self, run):
         super().__init__()
@@ -97,7 +97,7 @@ class Piece(torch.nn.Module):
 
 
 class Plan:
-    """What a program computes of a graph: outputs that are not inputs, each once, in the order of their memory."""
+    """The results of a graph's program: outputs that are not inputs, each once, in the order of their memory."""
 
     def __init__(self, module):
         self.nodes = module.graph.nodes

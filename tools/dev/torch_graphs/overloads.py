@@ -1,4 +1,4 @@
-"""The overloads of ATen that tcopt knows."""
+"""The overloads of tcopt's table of ATen."""
 import functools
 import pathlib
 import subprocess

@@ -1,6 +1,6 @@
 """The operators that tcopt receives: AOTAutograd's decompositions, and composites that tracing keeps whole.
 
-Overloads that tcopt knows stay whole, and the rest of torch's core table is decomposed. Composites are operators that torch decomposes
+Overloads of tcopt's table stay whole, and the rest of torch's core table is decomposed. Composites are operators that torch decomposes
 before any table is read; these are kept by an override in inference and by autograd rules in training.
 """
 import contextlib
