@@ -17,6 +17,7 @@ import sys
 import warnings
 
 import torch
+import torch._inductor.inductor_prims  # noqa: F401
 import torch._prims  # noqa: F401
 from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode

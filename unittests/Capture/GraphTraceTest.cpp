@@ -167,6 +167,18 @@ TEST_F(GraphTraceTest, Writes) {
   expectPart(finish(x), "graph.slice_scatter");
 }
 
+// The new value of an input may be another input.
+TEST_F(GraphTraceTest, WritesOfInputs) {
+  Tensor x = input("x", {4}), y = input("y", {4});
+  trace.bindSymbols();
+  {
+    GraphTrace::Scope scope(trace);
+    x.copy_(y);
+  }
+  EXPECT_TRUE(trace.isWritten(x));
+  EXPECT_FALSE(trace.isWritten(y));
+}
+
 TEST_F(GraphTraceTest, Constants) {
   trace.bindSymbols();
   Tensor y;

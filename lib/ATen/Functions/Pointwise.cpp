@@ -2,6 +2,7 @@
 
 #include "ATenBodies.h"
 #include "Capture/Trace/Builder.h"
+#include "Formula.h"
 #include "tcopt/Graph/IR/GraphActivationOps.h"
 #include <limits>
 
@@ -23,6 +24,12 @@ Tensor ATenBodies::_prelu_kernel(const Tensor &self, const Tensor &weight,
                                  Place place) {
   return tcopt::where(gt(self, 0, place), self, mul(weight, self, place),
                       place);
+}
+
+Tensor ATenBodies::fma(const Tensor &a, const Operand &b, const Operand &c,
+                       Place place) {
+  return formula(
+      place, [](Expr a, Expr b, Expr c) { return a * b + c; }, a, b, c);
 }
 
 Tensor ATenBodies::isreal(const Tensor &self, Place place) {

@@ -99,7 +99,9 @@ Tensor GraphTrace::addInput(const Input &input) {
   for (auto [dim, size] : llvm::enumerate(input.sizes))
     if (!size.isConstant())
       bounds.push_back({value, int64_t(dim), size});
-  return trace().makeTensor(value);
+  Tensor tensor = trace().makeTensor(value);
+  inputs.try_emplace(tensor.getImpl()->cell.get(), value);
+  return tensor;
 }
 
 Size GraphTrace::addSize(const std::string &name, const SizeExpr &size,
@@ -283,7 +285,9 @@ Tensor GraphTrace::addConstant(DType dtype, ArrayRef<int64_t> sizes,
 }
 
 bool GraphTrace::isWritten(const Tensor &input) const {
-  return !isa<BlockArgument>(input.getImpl()->cell->value);
+  const auto &cell = input.getImpl()->cell;
+  auto known = inputs.find(cell.get());
+  return known != inputs.end() && known->second != cell->value;
 }
 
 //===----------------------------------------------------------------------===//

@@ -143,6 +143,8 @@ private:
     SizeExpr size;
   };
   std::vector<Bound> bounds;
+  /// The arguments of inputs, by the cells of the tensors.
+  llvm::DenseMap<const void *, mlir::Value> inputs;
   std::vector<mlir::DictionaryAttr> argumentAttributes;
 };
 

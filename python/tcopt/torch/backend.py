@@ -8,7 +8,7 @@ from torch._dynamo.backends.common import AotAutograd
 
 from .. import _native, default_session
 from . import programs
-from .graphs import level
+from .graphs import fakes, level
 
 fallbacks = collections.Counter()
 """The number of operators that PyTorch runs in compiled graphs, by overload."""
@@ -17,6 +17,11 @@ fallbacks = collections.Counter()
 @functools.cache
 def decompositions():
     return level.decompositions(frozenset(_native.aten_overloads()))
+
+
+def partition(joint, *args, **kwargs):
+    fakes.correct(joint.graph)
+    return min_cut_rematerialization_partition(joint, *args, **kwargs)
 
 
 class Options:
@@ -44,7 +49,7 @@ def backend(module, example_inputs, *, options=None, mode=None):
     compilers = {kind: functools.partial(programs.compile_graph, kind=kind, options=chosen, fallbacks=fallbacks)
                  for kind in ("forward", "backward", "inference")}
     aot = AotAutograd(fw_compiler=compilers["forward"], bw_compiler=compilers["backward"], inference_compiler=compilers["inference"],
-                      decompositions=decompositions(), partition_fn=min_cut_rematerialization_partition,
+                      decompositions=decompositions(), partition_fn=partition,
                       keep_inference_input_mutations=True)
     with level.composites_kept(training):
         return aot(module, example_inputs)

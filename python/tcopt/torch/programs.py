@@ -6,6 +6,7 @@ what its graph needs: it passes arguments on, copies new values into arguments t
 import json
 import logging
 import operator
+import re
 
 import torch
 from torch.fx.passes.split_module import split_module
@@ -14,19 +15,46 @@ from .. import CompileError
 from .graphs.writer import NotWritable, Writer, is_row_major
 
 log = logging.getLogger("tcopt")
+SUPPORTED = {torch.float64, torch.float32, torch.float16, torch.bfloat16, torch.int64, torch.int32, torch.int16, torch.int8, torch.uint8,
+             torch.bool}
 
 
 def compile_graph(module, example_inputs, *, kind, options, fallbacks):
     """Returns the boxed function of a graph of AOTAutograd. Raises CompileError."""
-    run, refused = build(module, kind, options)
-    if run is not None:
-        return run
+    refused = unsupported(module)
+    if not refused:
+        run, refused = build(module, kind, options)
+        if run is not None:
+            return run
     if options.fallback == "error" or None in refused:
         raise CompileError("\n".join(refused.values()))
     for text in refused.values():
         log.warning("%s; PyTorch runs the operator", text)
     fallbacks.update(str(node.target) for node in module.graph.nodes if node.name in refused)
     return compile_around(module, kind, options, refused, fallbacks)
+
+
+def tensors_of(node):
+    """The tensors that a node takes and returns."""
+    held = [n.meta.get("val") for n in (*node.all_input_nodes, node)]
+    return [t for t in torch.utils._pytree.tree_leaves(held) if isinstance(t, torch.Tensor)]
+
+
+def place_of(node):
+    frames = re.findall(r'File "([^"]+)", line (\d+)', node.meta.get("stack_trace") or "")
+    return f"{frames[-1][0]}:{frames[-1][1]}: " if frames else ""
+
+
+def unsupported(module):
+    """Texts of errors by the names of nodes whose operands or results programs do not have, such as complex numbers."""
+    found = {}
+    for node in module.graph.nodes:
+        if node.op == "call_function" and node.target is not operator.getitem:
+            for t in tensors_of(node):
+                if t.dtype not in SUPPORTED or t.layout is not torch.strided:
+                    what = f"dtype {t.dtype}" if t.dtype not in SUPPORTED else f"layout {t.layout}"
+                    found[node.name] = f"{place_of(node)}error: '{node.target}': the {what} is not supported"
+    return found
 
 
 def build(module, kind, options):

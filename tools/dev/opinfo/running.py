@@ -10,6 +10,7 @@ from .judging import from_numpy, to_numpy
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
 import serve  # noqa: E402 (lies beside this folder)
+from torch_graphs import overloads  # noqa: E402
 
 
 class CannotRun(Exception):
@@ -24,6 +25,7 @@ class Served:
     """`tcopt-run --serve`, which imports graphs of overloads of ATen."""
 
     def __init__(self, bin, time_limit=60):
+        overloads.TOOLS.append(pathlib.Path(bin))
         self.server = serve.Server(pathlib.Path(bin) / "tcopt-run", time_limit=time_limit)
 
     def run(self, text, inputs, backend, numerics, **settings):

@@ -81,6 +81,9 @@ def linear(x, weight, bias=None):
 
 
 def attention(q, k, v, attn_mask=None, dropout_p=0.0, is_causal=False, *, scale=None, enable_gqa=False):
+    # The gradient needs the elements that the forward graph has dropped, which only the composition keeps.
+    if dropout_p > 0:
+        return aten._scaled_dot_product_attention_math(q, k, v, attn_mask, dropout_p, is_causal, scale=scale, enable_gqa=enable_gqa)[0]
     return Attention.apply(q, k, v, attn_mask, dropout_p, is_causal, scale, enable_gqa)
 
 

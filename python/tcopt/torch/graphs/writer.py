@@ -9,7 +9,7 @@ import torch
 from torch._subclasses.fake_tensor import unset_fake_temporarily
 from torch.utils import _pytree as pytree
 
-from . import VERSION
+from . import VERSION, fakes
 from .sizes import Sizes
 
 DTYPES = {
@@ -23,10 +23,6 @@ FRAME = re.compile(r'File "([^"]+)", line (\d+), in .*\n((?: {4}.*\n?)*)')
 SYMBOLIC = {torch.SymInt: "size", torch.SymFloat: "number", torch.SymBool: "boolean", int: "size", float: "number", bool: "boolean"}
 REQUIRED = "inputs", "nodes", "outputs"
 LITERALS = {torch.device: "device", torch.layout: "layout", torch.memory_format: "memory_format"}
-
-
-# Results whose fake tensors have another dtype than the operator's results in PyTorch 2.11.
-INTEGERS = {"aten._unique2.default": (1, 2), "aten.unique_dim.default": (1, 2), "aten.unique_consecutive.default": (1, 2)}
 
 
 class NotWritable(Exception):
@@ -90,6 +86,7 @@ class Writer:
 
     def write(self, module, kind, metadata=None, sources=()):
         """The object of a graph of AOTAutograd; `metadata` is its fw_metadata, `sources` has rows for the inputs of the forward graph."""
+        fakes.correct(module.graph)
         body = Body(self, module)
         row = body.write(sources, kind)
         facts, unsaid = self.sizes.facts()
@@ -152,19 +149,6 @@ def is_row_major(t):
             return False
         expected = expected * size
     return True
-
-
-def with_dtypes(node, rows):
-    """The rows of results with the dtypes that the operator's results have."""
-    for i in INTEGERS.get(str(node.target), ()):
-        if rows[i]:
-            rows[i]["dtype"] = "i64"
-    if str(node.target) == "aten._scaled_dot_product_flash_attention_for_cpu.default" and rows[1] and rows[0] and rows[0]["dtype"] == "f64":
-        rows[1]["dtype"] = "f64"
-    if str(node.target) == "aten.bincount.default":
-        weights = node.kwargs.get("weights", (*node.args, None)[1])
-        rows[0]["dtype"] = "i64" if weights is None else "f32" if weights.meta["val"].dtype == torch.float32 else "f64"
-    return rows
 
 
 class Body:
@@ -231,7 +215,7 @@ class Body:
             rows = [self.writer.value(n, part) if n else None for n, part in zip(names, v)]
         else:
             rows = [] if v is None and not node.users else [self.writer.value(node.name, v)]
-        return with_dtypes(node, rows)
+        return rows
 
     def part_names(self, node):
         """Names of the results of a node with several: of their selections; of its own where it is used as a list."""
