@@ -126,12 +126,20 @@ def upsample(packet, input, output_size, *rest):
     return packet.default(input, sizes, *align_corners, *(scales or [None] * len(sizes)))
 
 
+def upsample_backward_meta(grad_output, output_size, input_size, *rest):
+    return grad_output.new_empty(input_size)
+
+
 @contextlib.contextmanager
 def upsamples_whole():
     """The rules of upsample operators that are in Python would compose them. Without these, torch's own kernels are used."""
     key = torch._C.DispatchKey
     ops = [getattr(packet, overload) for packet in UPSAMPLES for overload in ("vec", "default")]
-    saved = {op: op.py_kernels.copy() for op in ops}
+    gradients = [getattr(aten, packet.__name__ + "_backward").default for packet in UPSAMPLES]
+    saved = {op: op.py_kernels.copy() for op in (*ops, *gradients)}
+    for op in gradients:  # torch's own rule for sizes does not accept symbols
+        op.py_kernels[key.Meta] = upsample_backward_meta
+        op._dispatch_cache.clear()
     for op in ops:
         for each in (key.Autograd, key.CompositeImplicitAutograd):
             op.py_kernels.pop(each, None)
