@@ -285,6 +285,20 @@ class Options(Case):
             with self.assertRaisesRegex(Exception, error):
                 compiled(lambda x: x + 1, options=options)(torch.randn(3))
 
+    def test_without_whole_composites(self):
+        model = nn.TransformerEncoderLayer(16, 2, 32, dropout=0.0, batch_first=True)
+        twin, x = copy.deepcopy(model), torch.randn(2, 5, 16)
+        results = [net(x) for net in (compiled(model, options={"composites": False}), twin)]
+        for y in results:
+            y.square().sum().backward()
+        torch.testing.assert_close(*results, rtol=1e-4, atol=1e-5)
+        for p, q in zip(model.parameters(), twin.parameters()):
+            torch.testing.assert_close(p.grad, q.grad, rtol=1e-4, atol=1e-4)
+
+    def test_devices(self):
+        with self.assertRaisesRegex(Exception, "compiles for the CPU, and the graph has tensors on meta"):
+            compiled(lambda x: x + 1)(torch.ones(3, device="meta"))
+
     def test_modes(self):
         with self.assertRaisesRegex(Exception, "expected the mode 'default' but found 'max-autotune'"):
             compiled(lambda x: x + 1, mode="max-autotune")(torch.randn(3))

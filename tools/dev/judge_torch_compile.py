@@ -13,6 +13,7 @@ import argparse
 import copy
 import json
 import logging
+import os
 import pathlib
 import subprocess
 import sys
@@ -115,7 +116,8 @@ def judge(name, variant):
     from tcopt.torch import programs
     timed(programs, spent)
     with torch._dynamo.config.patch(capture_scalar_outputs=whole, capture_dynamic_output_shape_ops=whole):
-        compiled = torch.compile(module, backend=tcopt.torch.backend, dynamic=sizes == "dyn", fullgraph=whole)
+        compiled = torch.compile(module, backend=tcopt.torch.backend, dynamic=sizes == "dyn", fullgraph=whole,
+                                 options=json.loads(os.environ.get("JUDGE_OPTIONS", "{}")))
         start = time.perf_counter()
         found = run(compiled, module, *calls[0], training)
         first = time.perf_counter() - start
@@ -168,10 +170,12 @@ def main():
     p.add_argument("models", nargs="*", metavar="MODEL")
     p.add_argument("--all", action="store_true", help="all models and forms")
     p.add_argument("--variants", default=",".join(VARIANTS))
+    p.add_argument("--options", default="{}", help="of the backend, as JSON")
     p.add_argument("--seconds", type=float, default=240, help="of a model and variant")
     p.add_argument("--results", type=pathlib.Path, help="file of JSON lines: results are appended, and not judged again")
     args = p.parse_args()
     from torch_graphs.models import MODELS, STATIC_ONLY
+    os.environ["JUDGE_OPTIONS"] = args.options
     known = [json.loads(line) for line in args.results.read_text().splitlines()] if args.results and args.results.exists() else []
     done, failed = {(row["model"], row["variant"]): row for row in known}, 0
     for name in MODELS if args.all else args.models:

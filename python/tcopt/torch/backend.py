@@ -1,6 +1,8 @@
 """The entry point: options, and AOTAutograd's compilers."""
 import collections
+import contextlib
 import functools
+import logging
 
 import torch
 from functorch.compile import min_cut_rematerialization_partition
@@ -10,6 +12,7 @@ from .. import _native, default_session
 from . import programs
 from .graphs import fakes, level
 
+log = logging.getLogger("tcopt")
 fallbacks = collections.Counter()
 """The number of operators that PyTorch runs in compiled graphs, by overload."""
 
@@ -19,22 +22,30 @@ def decompositions():
     return level.decompositions(frozenset(_native.aten_overloads()))
 
 
+@functools.cache
+def can_keep():
+    if not level.CAN_KEEP:
+        log.warning("PyTorch %s has no interface that keeps composites whole; their decompositions are compiled", torch.__version__)
+    return level.CAN_KEEP
+
+
 def partition(joint, *args, **kwargs):
     fakes.correct(joint.graph)
     return min_cut_rematerialization_partition(joint, *args, **kwargs)
 
 
 class Options:
-    """`fallback` is "warn" or "error"; the others are options of tcopt.compile."""
+    """`fallback` is "warn" or "error", and `composites` whether composites stay whole; the others are options of tcopt.compile."""
 
-    def __init__(self, fallback="warn", session=None, **compiling):
+    def __init__(self, fallback="warn", session=None, composites=True, **compiling):
         if fallback not in ("warn", "error"):
             raise ValueError(f"tcopt: option 'fallback': expected 'warn' or 'error' but found {fallback!r}")
         known = {name for name, *_ in _native.options()}
         for name in compiling:
             if name not in known:
-                raise TypeError(f"tcopt: no option has the name '{name}'; options are fallback, session and {', '.join(sorted(known))}")
+                raise TypeError(f"tcopt: no option has the name '{name}'; options are fallback, session, composites and {', '.join(sorted(known))}")
         self.fallback, self.session, self.compiling = fallback, session or default_session(), compiling
+        self.composites = composites and can_keep()
 
 
 def backend(module, example_inputs, *, options=None, mode=None):
@@ -51,5 +62,5 @@ def backend(module, example_inputs, *, options=None, mode=None):
     aot = AotAutograd(fw_compiler=compilers["forward"], bw_compiler=compilers["backward"], inference_compiler=compilers["inference"],
                       decompositions=decompositions(), partition_fn=partition,
                       keep_inference_input_mutations=True)
-    with level.composites_kept(training):
+    with level.composites_kept(training) if chosen.composites else contextlib.nullcontext():
         return aot(module, example_inputs)

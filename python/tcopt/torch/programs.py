@@ -21,6 +21,7 @@ SUPPORTED = {torch.float64, torch.float32, torch.float16, torch.bfloat16, torch.
 
 def compile_graph(module, example_inputs, *, kind, options, fallbacks):
     """Returns the boxed function of a graph of AOTAutograd. Raises CompileError."""
+    check_devices(module)
     refused = unsupported(module)
     if not refused:
         run, refused = build(module, kind, options)
@@ -43,6 +44,13 @@ def tensors_of(node):
 def place_of(node):
     frames = re.findall(r'File "([^"]+)", line (\d+)', node.meta.get("stack_trace") or "")
     return f"{frames[-1][0]}:{frames[-1][1]}: " if frames else ""
+
+
+def check_devices(module):
+    held = [node.meta.get("val") for node in module.graph.nodes if node.op == "placeholder"]
+    devices = sorted({str(t.device) for t in held if isinstance(t, torch.Tensor) and t.device.type != "cpu"})
+    if devices:
+        raise CompileError(f"the backend tcopt compiles for the CPU, and the graph has tensors on {', '.join(devices)}")
 
 
 def unsupported(module):

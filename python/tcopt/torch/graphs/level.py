@@ -10,8 +10,13 @@ import torch
 from torch._decomp import core_aten_decompositions
 from torch._decomp.decompositions import upsample_compute_output_size
 from torch._dispatch.python import enable_python_dispatcher
-from torch._export.utils import _special_op_to_preserve_cia
-from torch.export.exported_program import _override_composite_implicit_decomp
+
+try:
+    from torch._export.utils import _special_op_to_preserve_cia
+    from torch.export.exported_program import _override_composite_implicit_decomp
+    CAN_KEEP = True
+except ImportError:
+    CAN_KEEP = False
 
 aten = torch.ops.aten
 NAME = "tcopt"
@@ -161,7 +166,7 @@ def restore(saved):
 
 @contextlib.contextmanager
 def composites_kept(training):
-    """The context of a call of aot_autograd."""
+    """The context of a call of aot_autograd. Needs CAN_KEEP."""
     kept = {op: _special_op_to_preserve_cia for op in (RULES if training else COMPOSITES)}
     if not training:
         kept[aten.instance_norm.default] = instance_norm
