@@ -71,6 +71,7 @@ bool Arguments::read(PyObject *object, const TensorSpec &spec) {
       return false;
     if (!kind.table)
       kind.table = type.table;
+    tensors.back().isWritable = true;
     return type.table->borrow(object, &tensors.back().tensor) == 0 ||
            refuseForError(spec);
   }
@@ -86,6 +87,7 @@ bool Arguments::readNumpy(PyObject *array) {
   Object owner;
   if (!numpy::read(array, last.tensor, last.strides, owner))
     return false;
+  last.isWritable = !owner && numpy::isWritable(array);
   if (owner)
     keep(std::move(owner));
   return true;

@@ -42,6 +42,9 @@ public:
   const tcopt_tensor &operator[](size_t index) const {
     return tensors[index].tensor;
   }
+  /// Whether a program may write to the elements of the caller's object. Not of
+  /// copies, and of arrays that are read-only.
+  bool isWritable(size_t index) const { return tensors[index].isWritable; }
   ResultKind resultKind() const { return kind; }
 
 private:
@@ -50,6 +53,7 @@ private:
     llvm::SmallVector<int64_t, 6> strides;
     /// A number.
     alignas(8) std::byte element[8];
+    bool isWritable = false;
   };
 
   bool readNumpy(PyObject *array);

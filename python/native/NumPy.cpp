@@ -156,6 +156,10 @@ bool read(PyObject *object, tcopt_tensor &tensor,
   return true;
 }
 
+bool isWritable(PyObject *array) {
+  return PyArray_ISWRITEABLE(reinterpret_cast<PyArrayObject *>(array));
+}
+
 //===----------------------------------------------------------------------===//
 // Making
 //===----------------------------------------------------------------------===//

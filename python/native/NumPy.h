@@ -29,6 +29,8 @@ bool isExactArray(PyObject *object);
 bool read(PyObject *array, tcopt_tensor &tensor,
           llvm::SmallVectorImpl<int64_t> &strides, Object &owner);
 
+bool isWritable(PyObject *array);
+
 /// Returns an array of the elements in `memory` that owns `block`, from malloc,
 /// or null with a Python error set, after which the block is released.
 PyObject *make(void *memory, void *block, DType dtype,

@@ -22,6 +22,8 @@ struct Compiled {
   ContextPool *contexts;
   /// The table of the class of results; null for that of the arguments.
   const ExchangeTable *results;
+  /// The arguments that calls donate.
+  llvm::SmallVector<size_t> donated = {};
 };
 
 struct ProgramObject {
@@ -123,9 +125,14 @@ static void setInputs(ProgramCall &call, const Arguments &arguments,
   }
 }
 
-static Object takeResult(ProgramCall &call, const Signature &signature,
-                         ResultKind kind, size_t index) {
+// A result in the memory of a donated argument is this argument.
+static Object takeResult(ProgramCall &call, const Executable &executable,
+                         PyObject *const *given, ResultKind kind,
+                         size_t index) {
   ProgramCall::Result &result = call.result(index);
+  const Signature &signature = executable.signature();
+  if (result.isInPlace)
+    return Object(Py_NewRef(given[executable.donors()[index]]));
   return Object(makeResult(kind, result.data, signature.results[index].dtype,
                            result.sizes));
 }
@@ -133,22 +140,24 @@ static Object takeResult(ProgramCall &call, const Signature &signature,
 static void freeResults(ProgramCall &call, const Signature &signature,
                         size_t first) {
   for (size_t i = first; i < signature.results.size(); ++i)
-    freeElements(call.result(i).data, signature.results[i].sizes.size());
+    if (!call.result(i).isInPlace)
+      freeElements(call.result(i).data, signature.results[i].sizes.size());
 }
 
 // Returns the result, a tuple of several, or None. Releases what is left after
 // an error.
-static PyObject *takeResults(ProgramCall &call, const Signature &signature,
-                             ResultKind kind) {
+static PyObject *takeResults(ProgramCall &call, const Executable &executable,
+                             PyObject *const *given, ResultKind kind) {
+  const Signature &signature = executable.signature();
   size_t count = signature.results.size();
   if (count == 0)
     Py_RETURN_NONE;
   if (count == 1)
-    return takeResult(call, signature, kind, 0).release();
+    return takeResult(call, executable, given, kind, 0).release();
   Object all(PyTuple_New(Py_ssize_t(count)));
   size_t made = 0;
   for (; all && made < count; ++made) {
-    Object one = takeResult(call, signature, kind, made);
+    Object one = takeResult(call, executable, given, kind, made);
     if (!one)
       break;
     PyTuple_SET_ITEM(all.get(), Py_ssize_t(made), one.release());
@@ -177,6 +186,9 @@ static PyObject *callInOrder(Compiled &compiled, PyObject *const *given,
   if (!checkArguments(call, *compiled.executable, arguments, count))
     return nullptr;
   setInputs(call, arguments, count);
+  for (size_t index : compiled.donated)
+    if (arguments.isWritable(index))
+      call.donate(index);
   if (llvm::Error error = runWithoutGil(call)) {
     freeResults(call, signature, 0);
     setError(std::move(error));
@@ -185,7 +197,7 @@ static PyObject *callInOrder(Compiled &compiled, PyObject *const *given,
   ResultKind kind = arguments.resultKind();
   if (compiled.results)
     kind.table = compiled.results;
-  return takeResults(call, signature, kind);
+  return takeResults(call, *compiled.executable, given, kind);
 }
 
 static PyObject *callProgram(PyObject *self, PyObject *const *given,
@@ -262,6 +274,51 @@ static PyObject *stateBytesOf(PyObject *self, void *) {
   return PyLong_FromLongLong(compiledOf(self).executable->stateBytes());
 }
 
+static PyObject *tupleOf(llvm::ArrayRef<size_t> numbers) {
+  Object all(PyTuple_New(Py_ssize_t(numbers.size())));
+  for (auto [i, number] : llvm::enumerate(numbers))
+    if (all)
+      PyTuple_SET_ITEM(all.get(), Py_ssize_t(i), PyLong_FromSize_t(number));
+  return all.release();
+}
+
+static PyObject *updatesOf(PyObject *self, void *) {
+  llvm::SmallVector<size_t> numbers;
+  const auto &inputs = compiledOf(self).executable->signature().inputs;
+  for (auto [i, input] : llvm::enumerate(inputs))
+    if (input.donates)
+      numbers.push_back(i);
+  return tupleOf(numbers);
+}
+
+static PyObject *donatesOf(PyObject *self, void *) {
+  return tupleOf(compiledOf(self).donated);
+}
+
+static int setDonates(PyObject *self, PyObject *value, void *) {
+  Object all(value ? PySequence_Tuple(value) : PyTuple_New(0));
+  if (!all)
+    return -1;
+  Compiled &compiled = compiledOf(self);
+  llvm::SmallVector<size_t> donated;
+  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(all.get()); ++i) {
+    Py_ssize_t index = PyLong_AsSsize_t(PyTuple_GET_ITEM(all.get(), i));
+    if (index == -1 && PyErr_Occurred())
+      return -1;
+    const auto &inputs = compiled.executable->signature().inputs;
+    if (index < 0 || size_t(index) >= inputs.size() ||
+        !inputs[size_t(index)].donates) {
+      PyErr_Format(PyExc_ValueError,
+                   "donates: argument %zd is not one that a result updates",
+                   index);
+      return -1;
+    }
+    donated.push_back(size_t(index));
+  }
+  compiled.donated = std::move(donated);
+  return 0;
+}
+
 static PyObject *describe(PyObject *self) {
   Object text(textOfSignature(self, nullptr));
   return text ? PyUnicode_FromFormat("<tcopt.Program %U>", text.get())
@@ -287,6 +344,14 @@ static PyGetSetDef attributes[] = {
      "the text of an expression of symbols.",
      nullptr},
     {"results", resultsOf, nullptr, "As `inputs`, for each result.", nullptr},
+    {"updates", updatesOf, nullptr,
+     "The numbers of the arguments that a result is the new value of.",
+     nullptr},
+    {"donates", donatesOf, setDonates,
+     "The arguments of `updates` that calls write their new values to. The "
+     "result then is the argument, unless the program cannot write there; "
+     "arrays that are read-only never are. Empty by default.",
+     nullptr},
     {"kernels", kernelsOf, nullptr, "The names of the kernels.", nullptr},
     {"state_bytes", stateBytesOf, nullptr,
      "The bytes of what the program computes once, such as packed weights.",

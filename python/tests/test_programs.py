@@ -173,6 +173,54 @@ class Programs(unittest.TestCase):
         np.testing.assert_array_equal(tcopt.compile(SCALE, session=session)(np.ones((1, 3), np.float32)), [[1, 2, 3]])
 
 
+class Donation(unittest.TestCase):
+    TEXT = """
+func.func @main(%x: tensor<4xf32>, %state: tensor<4xf32> {tcopt.donates = 1 : i64}) -> (tensor<4xf32>, tensor<4xf32>) {
+  %0 = graph.add %state, %x : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %1 = graph.mul %0, %0 : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %1, %0 : tensor<4xf32>, tensor<4xf32>
+}"""
+
+    def setUp(self):
+        self.program = tcopt.compile(self.TEXT)
+        self.x, self.state = np.arange(4, dtype=np.float32), np.ones(4, np.float32)
+
+    def test_nothing_is_donated_by_default(self):
+        self.assertEqual((self.program.updates, self.program.donates), ((1,), ()))
+        _, new = self.program(self.x, self.state)
+        np.testing.assert_array_equal(self.state, np.ones(4))
+        np.testing.assert_array_equal(new, [1, 2, 3, 4])
+
+    def test_writes_over_the_argument(self):
+        self.program.donates = self.program.updates
+        self.assertEqual(self.program.donates, (1,))
+        squares, new = self.program(self.x, self.state)
+        self.assertIs(new, self.state)
+        np.testing.assert_array_equal(self.state, [1, 2, 3, 4])
+        np.testing.assert_array_equal(squares, [1, 4, 9, 16])
+
+    def test_not_over_what_cannot_be_written(self):
+        self.program.donates = [1]
+        self.state.flags.writeable = False
+        for state in (self.state, np.ones(4, ">f4"), np.ones(4, np.float32)[::-1]):
+            _, new = self.program(self.x, state)
+            self.assertIsNot(new, state)
+            np.testing.assert_array_equal(state, np.ones(4))
+            np.testing.assert_array_equal(new, [1, 2, 3, 4])
+
+    def test_overlap(self):
+        self.program.donates = [1]
+        both = np.arange(5, dtype=np.float32)
+        squares, new = self.program(both[:4], both[1:])
+        np.testing.assert_array_equal(new, [1, 3, 5, 7])
+        np.testing.assert_array_equal(squares, [1, 9, 25, 49])
+
+    def test_wrong_numbers(self):
+        for wrong in ([0], [2], [-1]):
+            with self.assertRaisesRegex(ValueError, "is not one that a result updates"):
+                self.program.donates = wrong
+
+
 class Errors(unittest.TestCase):
     def test_all_errors_of_a_program(self):
         wrong = pair().replace("-> (tensor<2x3xf32>, tensor<2x3xf32>) {", "-> (tensor<2x3xf32>, tensor<2x3xf32>) {\n"

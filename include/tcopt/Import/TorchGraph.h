@@ -127,7 +127,8 @@ struct Refusal {
 
 /// Returns a module with the function `main`, whose arguments are the inputs of
 /// the graph. Its results are the outputs of the graph without those that are
-/// None, followed by the new values of the inputs that nodes have written to.
+/// None, followed by the new values of the inputs that nodes have written to,
+/// to which the inputs are donated.
 /// Sizes, numbers and Booleans are tensors of rank 0 with the dtypes i64, f64
 /// and i1.
 ///

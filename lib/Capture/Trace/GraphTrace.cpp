@@ -4,6 +4,7 @@
 #include "../Session/Engine.h"
 #include "Builder.h"
 #include "tcopt/Graph/IR/ArgumentSizes.h"
+#include "tcopt/Interfaces/Donation.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
 #include "tcopt/Support/SymbolSolution.h"
 #include "tcopt/Tcopt/IR/TcoptDialect.h"
@@ -323,6 +324,20 @@ static void nameRandomState(func::FuncOp function) {
                         StringAttr::get(function.getContext(), "random_state"));
 }
 
+void GraphTrace::stateDonation(func::FuncOp function,
+                               ArrayRef<Result> results) const {
+  mlir::Builder builder(function.getContext());
+  for (auto [i, result] : llvm::enumerate(results)) {
+    if (!result.isWrite)
+      continue;
+    Value input = inputs.lookup(result.value.getImpl()->cell.get());
+    unsigned number = cast<BlockArgument>(input).getArgNumber();
+    if (function.getArgumentTypes()[number] == function.getResultTypes()[i])
+      function.setArgAttr(number, kDonatesAttr,
+                          builder.getI64IntegerAttr(int64_t(i)));
+  }
+}
+
 OwningOpRef<ModuleOp> GraphTrace::finish(ArrayRef<Result> results) {
   SmallVector<Value> values;
   for (const Result &result : results)
@@ -331,6 +346,7 @@ OwningOpRef<ModuleOp> GraphTrace::finish(ArrayRef<Result> results) {
   OwningOpRef<ModuleOp> module = trace().programOf(values);
   auto function = cast<func::FuncOp>(module->getBody()->front());
   nameRandomState(function);
+  stateDonation(function, results);
   mlir::Builder builder(module->getContext());
   SmallVector<DictionaryAttr> names;
   llvm::StringSet<> named;

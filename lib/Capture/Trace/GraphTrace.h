@@ -47,6 +47,9 @@ public:
   struct Result {
     std::string name;
     Tensor value;
+    /// Whether it is the new value of an input, the tensor itself. A caller may
+    /// donate the input to it.
+    bool isWrite = false;
   };
 
   explicit GraphTrace(std::string name);
@@ -131,6 +134,8 @@ private:
   SizeExpr withNames(const SizeExpr &expr) const;
   void stateArguments();
   void stateBounds();
+  void stateDonation(mlir::func::FuncOp function,
+                     llvm::ArrayRef<Result> results) const;
 
   const Options options;
   std::vector<Symbol> symbols;

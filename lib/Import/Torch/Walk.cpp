@@ -359,7 +359,7 @@ std::vector<GraphTrace::Result> Walk::results() {
     const std::optional<aten::Argument> &value = top[input.name];
     const Tensor *tensor = value ? value->getIf<Tensor>() : nullptr;
     if (tensor && built.isWritten(*tensor))
-      results.push_back({input.name, *tensor});
+      results.push_back({input.name, *tensor, /*isWrite=*/true});
   }
   return results;
 }

@@ -187,9 +187,10 @@ class Plan:
             lines.append(f"    {', '.join(arguments)}, = arguments")
         lines.append("    arguments.clear()")
         if program is not None:
+            program.donates = program.updates
             passed = arguments + ["random_state()"] * (len(program.inputs) - len(arguments))
             lines.append(f"    {', '.join(results)} = program({', '.join(passed)})")
-        lines += [f"    a{i}.copy_(w{i})" for i in self.written]
+        lines += [f"    if w{i} is not a{i}: a{i}.copy_(w{i})" for i in self.written]
         lines.append(f"    return [{', '.join(self.outputs)}]")
         names = {"program": program, "random_state": random_state}
         exec("\n".join(lines), names)  # noqa: S102: the text is this function's own
