@@ -3,6 +3,10 @@ import copy
 import io
 import os
 import pickle
+import resource
+import subprocess
+import sys
+import textwrap
 import threading
 import unittest
 import warnings
@@ -334,6 +338,28 @@ class Processes(Case):
         for thread in threads:
             thread.join()
         self.assertEqual(wrong, [])
+
+    def test_both_orders_of_imports(self):
+        for first, second in (("torch", "tcopt"), ("tcopt", "torch")):
+            done = subprocess.run([sys.executable, "-c", f"import {first}, {second}\n" + textwrap.dedent("""
+                t = "tensor<100000xf32>"
+                p = tcopt.compile(f"func.func @main(%x: {t}) -> {t} {{ %0 = graph.exp %x : ({t}) -> {t} return %0 : {t} }}")
+                x = torch.ones(100000)
+                torch.set_num_threads(2)
+                assert torch.allclose(p(x), x.exp())
+                assert torch.allclose(torch.compile(torch.exp, backend="eager")(x), p(x))
+                """)], capture_output=True, text=True)
+            self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_calls_do_not_leak(self):
+        t = "tensor<8xf32>"
+        program = tcopt.compile(f"func.func @main(%x: {t}) -> ({t}, {t}) {{ %0 = graph.exp %x : ({t}) -> {t} return %0, %x : {t}, {t} }}")
+        x = torch.ones(8)
+        for count in (20000, 300000):
+            before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+            for _ in range(count):
+                program(x)
+        self.assertLess(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before, 2000)
 
     def test_workers(self):
         fast = compiled(lambda x: x * 2)

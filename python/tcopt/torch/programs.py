@@ -35,10 +35,15 @@ def compile_graph(module, example_inputs, *, kind, options, fallbacks):
     return compile_around(module, kind, options, refused, fallbacks)
 
 
-def tensors_of(node):
-    """The tensors that a node takes and returns."""
-    held = [n.meta.get("val") for n in (*node.all_input_nodes, node)]
-    return [t for t in torch.utils._pytree.tree_leaves(held) if isinstance(t, torch.Tensor)]
+def what_is_unsupported(held):
+    """The property of a fake tensor, or of a list of fakes, that programs do not have; None without one."""
+    if isinstance(held, (list, tuple)):
+        return next(filter(None, map(what_is_unsupported, held)), None)
+    if not isinstance(held, torch.Tensor):
+        return None
+    if held.dtype not in SUPPORTED:
+        return f"dtype {held.dtype}"
+    return None if held.layout is torch.strided else f"layout {held.layout}"
 
 
 def place_of(node):
@@ -55,13 +60,13 @@ def check_devices(module):
 
 def unsupported(module):
     """Texts of errors by the names of nodes whose operands or results programs do not have, such as complex numbers."""
-    found = {}
+    found, reasons = {}, {}
     for node in module.graph.nodes:
+        reasons[node] = what_is_unsupported(node.meta.get("val"))
         if node.op == "call_function" and node.target is not operator.getitem:
-            for t in tensors_of(node):
-                if t.dtype not in SUPPORTED or t.layout is not torch.strided:
-                    what = f"dtype {t.dtype}" if t.dtype not in SUPPORTED else f"layout {t.layout}"
-                    found[node.name] = f"{place_of(node)}error: '{node.target}': the {what} is not supported"
+            reason = next(filter(None, (reasons[n] for n in (node, *node.all_input_nodes))), None)
+            if reason:
+                found[node.name] = f"{place_of(node)}error: '{node.target}': the {reason} is not supported"
     return found
 
 

@@ -1,5 +1,6 @@
 """Writes graphs that AOTAutograd produces (torch.fx) as TorchGraph objects, the JSON of docs/TorchGraph.md."""
 import base64
+import functools
 import math
 import operator
 import pathlib
@@ -51,6 +52,7 @@ def short_path(path, roots=()):
     return after if found else "/".join(pathlib.PurePath(path).parts[-2:])
 
 
+@functools.cache
 def module_path(text):
     """`L['self'].encoder.layer[0]`, or Dynamo's source of a parameter, as `encoder.layer.0`."""
     text = re.sub(r"^L\['[^']*'\]", "", text)
@@ -83,6 +85,7 @@ class Writer:
 
     def __init__(self, roots=None):
         self.sizes, self.locations, self.modules, self.roots = Sizes(), Table(), Table(), roots
+        self.places = {}  # indices of locations by traces
 
     def write(self, module, kind, metadata=None, sources=()):
         """The object of a graph of AOTAutograd; `metadata` is its fw_metadata, `sources` has rows for the inputs of the forward graph."""
@@ -123,24 +126,38 @@ class Writer:
 
     def location(self, node):
         """The user's line of a node and its module, as indices."""
-        row, trace = {}, node.meta.get("stack_trace") or ""
-        frames = [(short_path(file, self.roots or ()), file, int(line), text) for file, line, text in FRAME.findall(trace)]
-        own = [f for f in frames if not f[0].startswith(MODULE)] or frames
-        if own:
-            short, file, line, text = own[-1]
-            # Only the repository's own source text is stored.
-            text = text.split("\n")[0].strip() if self.roots and short.startswith(OWN) else ""
-            row["location"] = self.locations.index((file if self.roots is None else short, line, text))
+        row = {}
+        place = self.place_of(node.meta.get("stack_trace") or "")
+        if place is not None:
+            row["location"] = place
         stack = node.meta.get("nn_module_stack") or node.meta.get("fwd_nn_module_stack")
         if stack:
-            path = module_path(list(stack.values())[-1][0])
+            path = module_path(next(reversed(stack.values()))[0])
             if path:
                 row["module"] = self.modules.index(path)
         return row
 
+    def place_of(self, trace):
+        """The index of the location of a trace, None without one."""
+        if trace not in self.places:
+            self.places[trace] = self.find_place(trace)
+        return self.places[trace]
+
+    def find_place(self, trace):
+        frames = [(short_path(file, self.roots or ()), file, int(line), text) for file, line, text in FRAME.findall(trace)]
+        own = [f for f in frames if not f[0].startswith(MODULE)] or frames
+        if not own:
+            return None
+        short, file, line, text = own[-1]
+        # Only the repository's own source text is stored.
+        text = text.split("\n")[0].strip() if self.roots and short.startswith(OWN) else ""
+        return self.locations.index((file if self.roots is None else short, line, text))
+
 
 def is_row_major(t):
     """Strides of dimensions of size 1 have no meaning."""
+    if all(type(size) is int for size in t.shape):
+        return t.is_contiguous()
     from torch.fx.experimental.symbolic_shapes import statically_known_true
     expected = 1
     for size, stride in zip(reversed(t.shape), reversed(t.stride())):
