@@ -85,7 +85,7 @@ class Writer:
 
     def __init__(self, roots=None):
         self.sizes, self.locations, self.modules, self.roots = Sizes(), Table(), Table(), roots
-        self.places = {}  # indices of locations by traces
+        self.places, self.row_major = {}, {}  # indices of locations by traces; answers by sizes and strides
 
     def write(self, module, kind, metadata=None, sources=()):
         """The object of a graph of AOTAutograd; `metadata` is its fw_metadata, `sources` has rows for the inputs of the forward graph."""
@@ -118,11 +118,18 @@ class Writer:
         row = {"dtype": DTYPES[t.dtype], "sizes": [self.sizes.of(s) for s in t.shape]}
         if t.layout is not torch.strided:
             return {**row, "layout": str(t.layout)[6:]}
-        if not is_row_major(t):
+        if not self.is_row_major(t):
             row["strides"] = [self.sizes.of(s) for s in t.stride()]
         if t.device.type != "cpu":
             row["device"] = str(t.device)
         return row
+
+    def is_row_major(self, t):
+        """Proofs about symbols are made once for each shape."""
+        key = tuple(s if type(s) is int else s.node.expr for s in (*t.shape, *t.stride()))
+        if key not in self.row_major:
+            self.row_major[key] = is_row_major(t)
+        return self.row_major[key]
 
     def location(self, node):
         """The user's line of a node and its module, as indices."""
