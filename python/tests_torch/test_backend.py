@@ -175,6 +175,11 @@ class Training(Case):
         q, k, v = (torch.randn(2, 2, 5, 8, requires_grad=True) for _ in range(3))
         self.agree(lambda q, k, v: F.scaled_dot_product_attention(q, k, v, is_causal=True), q, k, v)
 
+    def test_attention_with_a_mask_that_has_a_gradient(self):
+        q, k, v = (torch.randn(2, 2, 5, 8, requires_grad=True) for _ in range(3))
+        bias = torch.randn(2, 5, 5, requires_grad=True)
+        self.agree(lambda q, k, v, m: F.scaled_dot_product_attention(q, k, v, attn_mask=m), q, k, v, bias)
+
     def test_attention_with_dropout(self):
         # With one key, whose row is all or nothing: the gradient of v is the factor of the forward graph.
         q, k, v = (torch.randn(1, 64, 1, 4, requires_grad=True) for _ in range(3))

@@ -86,8 +86,8 @@ def linear(x, weight, bias=None):
 
 
 def attention(q, k, v, attn_mask=None, dropout_p=0.0, is_causal=False, *, scale=None, enable_gqa=False):
-    # The gradient needs the elements that the forward graph has dropped, which only the composition keeps.
-    if dropout_p > 0:
+    # Only the composition keeps the elements that the forward graph has dropped, and has the gradient of a mask.
+    if dropout_p > 0 or (attn_mask is not None and attn_mask.requires_grad):
         return aten._scaled_dot_product_attention_math(q, k, v, attn_mask, dropout_p, is_causal, scale=scale, enable_gqa=enable_gqa)[0]
     return Attention.apply(q, k, v, attn_mask, dropout_p, is_causal, scale, enable_gqa)
 
