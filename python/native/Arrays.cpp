@@ -69,8 +69,8 @@ bool Arguments::read(PyObject *object, const TensorSpec &spec) {
   if (type.table) {
     if (type.requiresGrad && !checkGradient(type, object, spec))
       return false;
-    if (!kind.table)
-      kind.table = type.table;
+    if (!table)
+      table = type.table;
     tensors.back().isWritable = true;
     return type.table->borrow(object, &tensors.back().tensor) == 0 ||
            refuseForError(spec);
@@ -259,14 +259,14 @@ static VersionedTensor *describe(void *memory, DType dtype,
   return &result->managed;
 }
 
-PyObject *makeResult(ResultKind kind, void *memory, DType dtype,
+PyObject *makeResult(const ExchangeTable *table, void *memory, DType dtype,
                      llvm::ArrayRef<int64_t> sizes) {
-  if (!kind.table) {
+  if (!table) {
     void *block = headOf(memory, sizes.size())->block;
     return numpy::make(memory, block, dtype, sizes);
   }
   void *object = nullptr;
-  if (kind.table->toObject(describe(memory, dtype, sizes), &object) == 0)
+  if (table->toObject(describe(memory, dtype, sizes), &object) == 0)
     return static_cast<PyObject *>(object);
   return nullptr;
 }

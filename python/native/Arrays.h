@@ -18,13 +18,6 @@
 
 namespace tcopt::python {
 
-/// Library whose tensors a call returns.
-struct ResultKind {
-  /// The table of the class of the first tensor that is not of NumPy; null
-  /// without one.
-  const ExchangeTable *table = nullptr;
-};
-
 /// Returns memory for the elements of a result, aligned to 64 bytes, or null.
 /// makeResult or freeElements releases it.
 void *allocateElements(size_t bytes, size_t rank);
@@ -45,7 +38,9 @@ public:
   /// Whether a program may write to the elements of the caller's object. Not of
   /// copies, and of arrays that are read-only.
   bool isWritable(size_t index) const { return tensors[index].isWritable; }
-  ResultKind resultKind() const { return kind; }
+  /// The table of the class of the first tensor that is not of NumPy; null
+  /// without one.
+  const ExchangeTable *resultTable() const { return table; }
 
 private:
   struct Borrowed {
@@ -67,14 +62,15 @@ private:
 
   llvm::SmallVector<Borrowed, 4> tensors;
   llvm::SmallVector<Object, 2> owners;
-  ResultKind kind;
+  const ExchangeTable *table = nullptr;
   /// Whether PyTorch records gradients; unknown before the first tensor.
   std::optional<bool> isRecording;
 };
 
-/// Returns a tensor of the library that owns `memory` of row-major elements, or
-/// null with a Python error set, after which the memory is released.
-PyObject *makeResult(ResultKind kind, void *memory, DType dtype,
+/// Returns a tensor that owns `memory` of row-major elements, of the class of
+/// `table` or, if it is null, of NumPy. Returns null with a Python error set,
+/// after which the memory is released.
+PyObject *makeResult(const ExchangeTable *table, void *memory, DType dtype,
                      llvm::ArrayRef<int64_t> sizes);
 
 } // namespace tcopt::python

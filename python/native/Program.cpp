@@ -127,13 +127,13 @@ static void setInputs(ProgramCall &call, const Arguments &arguments,
 
 // A result in the memory of a donated argument is this argument.
 static Object takeResult(ProgramCall &call, const Executable &executable,
-                         PyObject *const *given, ResultKind kind,
+                         PyObject *const *given, const ExchangeTable *table,
                          size_t index) {
   ProgramCall::Result &result = call.result(index);
   const Signature &signature = executable.signature();
   if (result.isInPlace)
     return Object(Py_NewRef(given[executable.donors()[index]]));
-  return Object(makeResult(kind, result.data, signature.results[index].dtype,
+  return Object(makeResult(table, result.data, signature.results[index].dtype,
                            result.sizes));
 }
 
@@ -147,17 +147,18 @@ static void freeResults(ProgramCall &call, const Signature &signature,
 // Returns the result, a tuple of several, or None. Releases what is left after
 // an error.
 static PyObject *takeResults(ProgramCall &call, const Executable &executable,
-                             PyObject *const *given, ResultKind kind) {
+                             PyObject *const *given,
+                             const ExchangeTable *table) {
   const Signature &signature = executable.signature();
   size_t count = signature.results.size();
   if (count == 0)
     Py_RETURN_NONE;
   if (count == 1)
-    return takeResult(call, executable, given, kind, 0).release();
+    return takeResult(call, executable, given, table, 0).release();
   Object all(PyTuple_New(Py_ssize_t(count)));
   size_t made = 0;
   for (; all && made < count; ++made) {
-    Object one = takeResult(call, executable, given, kind, made);
+    Object one = takeResult(call, executable, given, table, made);
     if (!one)
       break;
     PyTuple_SET_ITEM(all.get(), Py_ssize_t(made), one.release());
@@ -194,10 +195,9 @@ static PyObject *callInOrder(Compiled &compiled, PyObject *const *given,
     setError(std::move(error));
     return nullptr;
   }
-  ResultKind kind = arguments.resultKind();
-  if (compiled.results)
-    kind.table = compiled.results;
-  return takeResults(call, *compiled.executable, given, kind);
+  const ExchangeTable *table =
+      compiled.results ? compiled.results : arguments.resultTable();
+  return takeResults(call, *compiled.executable, given, table);
 }
 
 static PyObject *callProgram(PyObject *self, PyObject *const *given,

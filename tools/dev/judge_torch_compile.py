@@ -6,8 +6,7 @@
 
 Each model and variant runs in a process of its own. The results of a call, the gradients of all parameters, parameters and buffers
 after the call are compared. The eager run in f64 counts as exact: the root mean square error of a tensor may be twice that of eager
-in f32 and 8 ulp; other dtypes are equal. Dropout is off. In variants `dyn` a second call has another batch size where the model
-allows one. Needs PyTorch, the models' packages, and the package tcopt.
+in f32 and 8 ulp; other dtypes are equal. Dropout is off. Needs PyTorch, the models' packages, and the package tcopt.
 """
 import argparse
 import copy
@@ -34,9 +33,6 @@ def without_dropout(module):
                 setattr(part, name, 0.0)
         if hasattr(part, "p") and "Dropout" in type(part).__name__:
             part.p = 0.0
-        for name in ("dropout",):
-            if isinstance(getattr(part, name, None), float):
-                setattr(part, name, 0.0)
     return module
 
 

@@ -209,7 +209,7 @@ def random_state():
 
 
 def order_of(t):
-    """The order of the dimensions in memory, for tensors without gaps that are not row-major; else None."""
+    """The order of the dimensions in memory of a tensor that is not row-major; else None. Gaps between elements are not kept."""
     if not isinstance(t, torch.Tensor) or is_row_major(t):
         return None
     strides = [int(s) if isinstance(s, int) else s.node.hint for s in t.stride()]
