@@ -15,7 +15,7 @@ import sys
 import tempfile
 
 CODE = ("include", "lib", "dialects", "conversions", "tools")
-ALL_CPP = CODE + ("python", "unittests", "bench", "docs", "test")
+ALL_CPP = CODE + ("unittests", "bench", "docs", "test")
 
 
 def parser(doc):

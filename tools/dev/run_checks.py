@@ -247,7 +247,7 @@ def python():
     if not row.test("pip install", *command(*install, log=WORK / "python-install.log")):
         return [row]
     row.test("python -m tcopt", *command(folder / "bin/python", "-m", "tcopt", "run", "--version", log=WORK / "python-tools.log"))
-    _, said = command(folder / "bin/python", "-m", "unittest", "discover", "-v", "-s", "python/tests", log=WORK / "python-tests.log")
+    _, said = command(folder / "bin/python", "-m", "unittest", "discover", "-v", "-s", "test/Python", log=WORK / "python-tests.log")
     ends = re.findall(r"^(\S+ \(\S+\)).* \.\.\. (ok|FAIL|ERROR|skipped.*)$", repo.text(WORK / "python-tests.log"), re.M)
     for name, how in ends:
         row.test(name, how == "ok" or how.startswith("skipped"), said)

@@ -1,4 +1,4 @@
-"""The backend of torch.compile, against eager runs. Needs PyTorch: python -m unittest discover -s python/tests_torch"""
+"""The backend of torch.compile, against eager runs. Needs PyTorch: python -m unittest discover -s test/Python/pytorch"""
 import copy
 import io
 import os
