@@ -74,6 +74,18 @@ class Inference(Case):
         image = torch.randn(2, 3, 8, 8).to(memory_format=torch.channels_last)
         self.agree(lambda x, w: (F.conv2d(x, w), F.relu(x)), image, torch.randn(4, 3, 3, 3))
 
+    def test_strides_of_views(self):
+        def views(x):
+            y = x + 1
+            return (y.as_strided((3, 2, 6), (6, 6, 1)), (x * 2).expand(3, 4, 6), (x * 3)[:, :1].expand(4, 5), (x - 1)[:, 1:4].t(),
+                    (x - 2).as_strided((2, 3), (12, 2)))
+        for dynamic in (False, True):
+            torch._dynamo.reset()
+            x = torch.randn(4, 6)
+            for found, expected in zip(compiled(views, dynamic=dynamic)(x), views(x)):
+                self.assertEqual(found.stride(), expected.stride())
+                torch.testing.assert_close(found, expected)
+
     def test_strides_of_arguments(self):
         whole = torch.randn(6, 8)
         for x in (whole[::2, 1:7:2], whole.t()[:4, :6], whole[:, :1].expand(6, 5)):

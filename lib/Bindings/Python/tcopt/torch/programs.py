@@ -12,7 +12,8 @@ import torch
 from torch.fx.passes.split_module import split_module
 
 from .. import CompileError
-from .graphs.writer import NotWritable, Writer, is_row_major
+from .graphs.writer import NotWritable, Writer
+from .layouts import layout_of, with_strides
 
 log = logging.getLogger("tcopt")
 SUPPORTED = {torch.float64, torch.float32, torch.float16, torch.bfloat16, torch.int64, torch.int32, torch.int16, torch.int8, torch.uint8,
@@ -75,9 +76,8 @@ def build(module, kind, options):
     plan = Plan(module)
     if not plan.has_work:
         return plan.function(None), None
-    writer = Writer()
     try:
-        graph = plan.restrict(writer.write(module, kind), writer)
+        graph = plan.restrict(plan.writer.write(module, kind))
     except NotWritable as error:
         return None, {None: f"error: {error}"}
     found = options.session.compile_aten(json.dumps(graph, separators=(",", ":")).encode(), torch.Tensor, "cpu", "", options.compiling)
@@ -141,13 +141,16 @@ class Plan:
     """The results of a graph's program: outputs that are not inputs, each once, in the order of their memory."""
 
     def __init__(self, module):
-        self.nodes = module.graph.nodes
+        self.nodes, self.writer = module.graph.nodes, Writer()
         self.inputs = {node: i for i, node in enumerate(node for node in self.nodes if node.op == "placeholder")}
+        self.sources = {}  # texts of values by symbols, of those that self.text_of_size used
+        self.used = {}
         self.written = self.find_written()
-        self.computed = {}  # nodes: (the number of the result, the number of the output, the order of dimensions in memory)
+        self.computed = {}  # nodes: (the number of the result, the number of the output, its layout)
         end = next(node for node in reversed(self.nodes) if node.op == "output")
         outputs = end.args[0] if isinstance(end.args[0], (list, tuple)) else (end.args[0],)
-        self.outputs = [self.text_of(i, value) for i, value in enumerate(outputs)]
+        kinds = [type(desc).__name__ for desc in end.meta.get("desc") or [None] * len(outputs)]
+        self.outputs = [self.text_of(i, *output) for i, output in enumerate(zip(outputs, kinds))]
         self.has_work = bool(self.computed or self.written)
 
     def find_written(self):
@@ -159,26 +162,41 @@ class Plan:
                                if formal.alias_info and formal.alias_info.is_write and arg in self.inputs)
         return sorted(written)
 
-    def text_of(self, output, value):
+    def text_of(self, output, value, kind):
         """The Python expression of an output."""
         if not isinstance(value, torch.fx.Node):
             return repr(value)
         if value in self.inputs:
             return f"a{self.inputs[value]}"
         held = value.meta.get("val")
-        number, _, order = self.computed.setdefault(value, (len(self.computed), output, order_of(held)))
+        if value not in self.computed:
+            self.computed[value] = len(self.computed), output, layout_of(held)
+        number, _, layout = self.computed[value]
         if isinstance(held, (torch.SymInt, torch.SymFloat, torch.SymBool, int, float)):
             return f"r{number}.item()"
-        return f"r{number}.permute({inverse(order)})" if order else f"r{number}"
+        # The backward graph reads tensors that are saved for it with any strides.
+        return layout.text(f"r{number}", not kind.startswith("Saved"), self.text_of_size) if layout else f"r{number}"
 
-    def restrict(self, graph, writer):
+    def text_of_size(self, size):
+        """A number, or the Python expression of a size by symbols of inputs; None if inputs do not have a symbol."""
+        if type(size) is int:
+            return str(size)
+        if not self.sources:
+            self.sources = sources_of_symbols(self.inputs)
+        names = {symbol.name for symbol in size.node.expr.free_symbols}
+        if not names <= set(self.sources):
+            return None
+        self.used.update({name: self.sources[name] for name in names})
+        return str(self.writer.sizes.of(size))
+
+    def restrict(self, graph):
         """Makes the TorchGraph of the whole graph that of the program."""
         outputs = []
-        for node, (_, output, order) in self.computed.items():
+        for _, output, layout in self.computed.values():
             argument = graph["outputs"][output]
-            if order:
-                value = {"name": f"{argument['tensor']}.memory", **writer.tensor(node.meta["val"].permute(order))}
-                graph["nodes"].append({"target": "aten.permute.default", "args": [argument, {"ints": order}], "results": [value]})
+            for target, args, held in layout.steps if layout else ():
+                value = {"name": f"{argument['tensor']}.{target}", **self.writer.tensor(held)}
+                graph["nodes"].append({"target": target, "args": [argument, *args], "results": [value]})
                 argument = {"tensor": value["name"]}
             outputs.append(argument)
         graph["outputs"] = outputs
@@ -191,31 +209,31 @@ class Plan:
         if arguments:
             lines.append(f"    {', '.join(arguments)}, = arguments")
         lines.append("    arguments.clear()")
+        lines += [f"    {name} = {text}" for name, text in self.used.items()]
         if program is not None:
             program.donates = program.updates
             passed = arguments + ["random_state()"] * (len(program.inputs) - len(arguments))
             lines.append(f"    {', '.join(results)} = program({', '.join(passed)})")
         lines += [f"    if w{i} is not a{i}: a{i}.copy_(w{i})" for i in self.written]
         lines.append(f"    return [{', '.join(self.outputs)}]")
-        names = {"program": program, "random_state": random_state}
+        names = {"program": program, "random_state": random_state, "with_strides": with_strides}
         exec("\n".join(lines), names)  # noqa: S102: the text is this function's own
         names["run"]._boxed_call = True
         return names["run"]
 
 
+def sources_of_symbols(inputs):
+    """Python expressions of the symbols that are the value or a size of an input, by name."""
+    found = {}
+    for node, i in inputs.items():
+        held = node.meta.get("val")
+        sizes = held.shape if isinstance(held, torch.Tensor) else ()
+        for value, text in ((held, f"a{i}"), *((n, f"a{i}.shape[{d}]") for d, n in enumerate(sizes))):
+            if isinstance(value, torch.SymInt) and value.node.expr.is_Symbol:
+                found.setdefault(value.node.expr.name, text)
+    return found
+
+
 def random_state():
     """A state of the program's random numbers, drawn from PyTorch's generator."""
     return torch.randint(0, 1 << 62, (), dtype=torch.int64)
-
-
-def order_of(t):
-    """The order of the dimensions in memory of a tensor that is not row-major; else None. Gaps between elements are not kept."""
-    if not isinstance(t, torch.Tensor) or is_row_major(t):
-        return None
-    strides = [int(s) if isinstance(s, int) else s.node.hint for s in t.stride()]
-    sizes = [int(s) if isinstance(s, int) else s.node.hint for s in t.shape]
-    return sorted(range(t.dim()), key=lambda d: (-strides[d], -sizes[d]))
-
-
-def inverse(order):
-    return [order.index(d) for d in range(len(order))]
