@@ -99,9 +99,18 @@ CompileSession::parse(StringRef source, StringRef name) {
   return module;
 }
 
-Expected<std::unique_ptr<Executable>>
-CompileSession::compile(mlir::ModuleOp module, ExecutableOptions options,
-                        const CompileLabel &label) {
+static const CodeReport &reportOf(const std::unique_ptr<Executable> &program) {
+  return program->report();
+}
+static const CodeReport &reportOf(const ExecutableImage &image) {
+  return image.code.report;
+}
+
+template <typename T>
+Expected<T> CompileSession::compileBy(
+    ExecutableOptions options, const CompileLabel &label,
+    llvm::function_ref<Expected<T>(const ExecutableOptions &, Instrumentations)>
+        compile) {
   if (Error error = expectCompiler())
     return std::move(error);
   auto lock = lockCompiling();
@@ -116,7 +125,7 @@ CompileSession::compile(mlir::ModuleOp module, ExecutableOptions options,
   Instrumentations seen = logs.createInstrumentations(label, os);
   if (progress)
     seen.push_back(tellProgress(Phase::Ingest, progress));
-  auto made = Executable::compile(module, registry, options, std::move(seen));
+  Expected<T> made = compile(options, std::move(seen));
   if (!passLog.empty())
     logs.write(label, passLog);
   if (!made && diagnostics.hasErrors()) {
@@ -126,10 +135,41 @@ CompileSession::compile(mlir::ModuleOp module, ExecutableOptions options,
   if (!made)
     return made;
   noteCompiled();
-  logs.write(label, (*made)->report());
+  logs.write(label, reportOf(*made));
   if (progress)
     progress->end();
   return made;
+}
+
+Expected<std::unique_ptr<Executable>>
+CompileSession::compile(mlir::ModuleOp module, ExecutableOptions options,
+                        const CompileLabel &label) {
+  return compileBy<std::unique_ptr<Executable>>(
+      std::move(options), label,
+      [&](const ExecutableOptions &options, Instrumentations seen) {
+        return Executable::compile(module, registry, options, std::move(seen));
+      });
+}
+
+Expected<ExecutableImage>
+CompileSession::compileImage(mlir::ModuleOp module, ExecutableOptions options,
+                             const CompileLabel &label) {
+  return compileBy<ExecutableImage>(
+      std::move(options), label,
+      [&](const ExecutableOptions &options, Instrumentations seen) {
+        return Executable::compileImage(module, registry, options,
+                                        std::move(seen));
+      });
+}
+
+// The context parses the signature.
+Expected<std::unique_ptr<Executable>>
+CompileSession::load(ExecutableImage image, std::vector<NamedBytes> constants) {
+  auto lock = lockCompiling();
+  JitOptions settings;
+  settings.engine = jit;
+  settings.keptConstants = std::move(constants);
+  return Executable::load(std::move(image), &mlirContext, settings);
 }
 
 char BudgetError::ID = 0;

@@ -66,10 +66,10 @@ static Error lower(ModuleOp module,
   return Error::success();
 }
 
-Expected<std::unique_ptr<Executable>>
-Executable::compile(ModuleOp module,
-                    std::shared_ptr<const BackendRegistry> backends,
-                    const ExecutableOptions &options, Instrumentations seen) {
+// Returns the chosen backends.
+static Expected<RunnerOptions>
+lowerEntry(ModuleOp module, std::shared_ptr<const BackendRegistry> backends,
+           const ExecutableOptions &options, Instrumentations seen) {
   Expected<RunnerOptions> choice = choose(module, *backends, options);
   if (!choice)
     return choice.takeError();
@@ -82,10 +82,25 @@ Executable::compile(ModuleOp module,
   if (Error error = lower(module, backends, makeConfig(*choice, options),
                           options.compilers, std::move(seen)))
     return std::move(error);
+  return choice;
+}
+
+static JitOptions jitOptionsOf(const ExecutableOptions &options,
+                               const RunnerOptions &choice) {
   JitOptions code = options.code;
-  code.libraries = choice->libraries;
+  code.libraries = choice.libraries;
   code.level = OptLevel(options.compile.optLevel);
-  auto made = load(module, options.entry, code);
+  return code;
+}
+
+Expected<std::unique_ptr<Executable>>
+Executable::compile(ModuleOp module,
+                    std::shared_ptr<const BackendRegistry> backends,
+                    const ExecutableOptions &options, Instrumentations seen) {
+  auto choice = lowerEntry(module, backends, options, std::move(seen));
+  if (!choice)
+    return choice.takeError();
+  auto made = load(module, options.entry, jitOptionsOf(options, *choice));
   if (!made)
     return made;
   (*made)->threads = options.threads;
@@ -94,6 +109,18 @@ Executable::compile(ModuleOp module,
   if (options.calls && choice->backend)
     (*made)->recordCalls(*choice->backend, options.calls);
   return made;
+}
+
+Expected<ExecutableImage> Executable::compileImage(
+    ModuleOp module, std::shared_ptr<const BackendRegistry> backends,
+    const ExecutableOptions &options, Instrumentations seen) {
+  auto choice = lowerEntry(module, backends, options, std::move(seen));
+  if (!choice)
+    return choice.takeError();
+  if (choice->backend && choice->backend->keepsBuffersOnDevice())
+    return llvm::createStringError("backend '" + options.backend +
+                                   "' makes no images");
+  return emit(module, options.entry, jitOptionsOf(options, *choice));
 }
 
 Expected<std::unique_ptr<Executable>>

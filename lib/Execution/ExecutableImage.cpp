@@ -31,6 +31,7 @@ public:
     add(uint64_t(text.size()));
     writer.OS << text;
   }
+  void add(const CodeImage &code);
   void add(const ExecutableImage &image);
 
 private:
@@ -38,18 +39,31 @@ private:
 };
 } // namespace
 
+void ImageWriter::add(const CodeImage &code) {
+  for (StringRef text : {code.cpu.triple, code.cpu.cpu, code.cpu.features})
+    add(text);
+  add(uint64_t(code.objects.size()));
+  for (const auto &object : code.objects)
+    add(StringRef(object.data(), object.size()));
+  add(uint64_t(code.constants.size()));
+  for (const CodeImage::Constant &constant : code.constants)
+    for (StringRef text : {constant.symbol, constant.kept, constant.bytes})
+      add(text);
+  add(uint64_t(code.report.parts.size()));
+  for (const PartReport &part : code.report.parts) {
+    for (StringRef text : {part.kernel, part.sources, part.key})
+      add(text);
+    add(uint64_t(part.objectBytes));
+  }
+}
+
 void ImageWriter::add(const ExecutableImage &image) {
   add(StringRef(image.entry));
   add(StringRef(image.signature));
   add(uint64_t(image.hasState));
   add(uint64_t(image.mayFail));
   add(uint64_t(image.mayFailLate));
-  const CpuTarget &cpu = image.code.cpu;
-  for (StringRef text : {cpu.triple, cpu.cpu, cpu.features})
-    add(text);
-  add(uint64_t(image.code.objects.size()));
-  for (const auto &object : image.code.objects)
-    add(StringRef(object.data(), object.size()));
+  add(image.code);
 }
 
 std::string ExecutableImage::toBytes() const {
@@ -82,6 +96,8 @@ public:
 
   uint64_t number() { return data.getU64(at); }
   StringRef text() { return data.getBytes(at, number()); }
+  void read(std::string &to) { to = text(); }
+  CodeImage code();
   ExecutableImage image();
   Error takeError() { return at.takeError(); }
 
@@ -91,6 +107,28 @@ private:
 };
 } // namespace
 
+CodeImage ImageReader::code() {
+  CodeImage code;
+  for (std::string *to : {&code.cpu.triple, &code.cpu.cpu, &code.cpu.features})
+    read(*to);
+  for (uint64_t left = number(); left > 0 && at; --left) {
+    StringRef object = text();
+    code.objects.emplace_back(object.begin(), object.end());
+  }
+  for (uint64_t left = number(); left > 0 && at; --left) {
+    CodeImage::Constant &constant = code.constants.emplace_back();
+    for (std::string *to : {&constant.symbol, &constant.kept, &constant.bytes})
+      read(*to);
+  }
+  for (uint64_t left = number(); left > 0 && at; --left) {
+    PartReport &part = code.report.parts.emplace_back();
+    for (std::string *to : {&part.kernel, &part.sources, &part.key})
+      read(*to);
+    part.objectBytes = number();
+  }
+  return code;
+}
+
 ExecutableImage ImageReader::image() {
   ExecutableImage image;
   image.entry = text();
@@ -98,13 +136,7 @@ ExecutableImage ImageReader::image() {
   image.hasState = number();
   image.mayFail = number();
   image.mayFailLate = number();
-  CpuTarget &cpu = image.code.cpu;
-  for (std::string *to : {&cpu.triple, &cpu.cpu, &cpu.features})
-    *to = text();
-  for (uint64_t left = number(); left > 0 && at; --left) {
-    StringRef object = text();
-    image.code.objects.emplace_back(object.begin(), object.end());
-  }
+  image.code = code();
   return image;
 }
 

@@ -2,6 +2,7 @@
 
 #include "tcopt/Execution/Executable.h"
 #include "TestProgram.h"
+#include "tcopt/Execution/BindArguments.h"
 #include <atomic>
 #include <thread>
 
@@ -170,17 +171,92 @@ TEST(Executable, RefusesBytesThatAreNoImage) {
   EXPECT_NE(errorText(ExecutableImage::fromBytes(wrong)), "no error");
 }
 
-TEST(Executable, RefusesImagesWithLargeConstants) {
+static const char *const kTimesWeight = R"(
+  func.func @main(%x: tensor<2048xf32>) -> tensor<2048xf32> {
+    %c = graph.constant dense_resource<w> : tensor<2048xf32>
+    %0 = graph.mul %c, %x : (tensor<2048xf32>, tensor<2048xf32>)
+        -> tensor<2048xf32>
+    return %0 : tensor<2048xf32>
+  }
+  {-# dialect_resources: { builtin: { w: "0x40000000)";
+
+/// A program that multiplies by 2048 elements of 2.
+static std::string timesWeight() {
+  std::string text = kTimesWeight;
+  for (int i = 0; i < 2048; ++i)
+    text += "00000040";
+  return text + "\" } } #-}";
+}
+
+TEST(Executable, ImagesHaveLargeConstants) {
+  std::string bytes;
+  {
+    Program program(timesWeight());
+    bytes = emit(program, "main").toBytes();
+  }
+  auto image = ExecutableImage::fromBytes(bytes);
+  ASSERT_TRUE(bool(image)) << toString(image.takeError());
+  ASSERT_EQ(image->code.constants.size(), 1u);
+  EXPECT_EQ(image->code.constants[0].bytes.size(), 8192u);
+  EXPECT_GE(image->code.report.parts.size(), 2u);
+  Program other("func.func @main() { return }");
+  auto made = Executable::load(std::move(*image), other.context.get(), {});
+  ASSERT_TRUE(bool(made)) << toString(made.takeError());
+  auto results = (*made)->call(floats({2048}, std::vector<float>(2048, 3)));
+  ASSERT_TRUE(bool(results)) << toString(results.takeError());
+  EXPECT_EQ(results->front().data<float>()[2047], 6);
+}
+
+TEST(Executable, ImagesReferToKeptConstants) {
+  constexpr size_t count = 2048;
+  HostTensor weight = floats({count}, std::vector<float>(count, 2));
+  llvm::ArrayRef<char> bytes(
+      reinterpret_cast<const char *>(weight.bytes().data()),
+      weight.bytes().size());
   Program program(R"(
-    func.func @main(%x: tensor<4096xf32>) -> tensor<4096xf32> {
-      %c = graph.constant dense_resource<w> : tensor<4096xf32>
-      %0 = graph.mul %c, %x : (tensor<4096xf32>, tensor<4096xf32>)
-          -> tensor<4096xf32>
-      return %0 : tensor<4096xf32>
-    }
-    {-# dialect_resources: { builtin: { w: "0x04000000)" +
-                  std::string(size_t(4096) * 8, '0') + "\" } } #-}");
+    func.func @main(%x: tensor<2048xf32>, %w: tensor<2048xf32>)
+        -> tensor<2048xf32> {
+      %0 = graph.mul %w, %x : (tensor<2048xf32>, tensor<2048xf32>)
+          -> tensor<2048xf32>
+      return %0 : tensor<2048xf32>
+    })");
+  auto bound = bindArguments(cantFail(findEntry(*program.module, "main")),
+                             BoundArgument{1, bytes});
+  ASSERT_TRUE(bool(bound)) << toString(bound.takeError());
   ASSERT_TRUE(bool(compile(program, {})));
-  EXPECT_EQ(errorText(Executable::emit(*program.module, "main", {})),
-            "the program has large constants, which are in no image");
+  JitOptions settings;
+  settings.keptConstants = {{"w", bytes}};
+  auto image = Executable::emit(*program.module, "main", settings);
+  ASSERT_TRUE(bool(image)) << toString(image.takeError());
+  ASSERT_EQ(image->code.constants.size(), 1u);
+  EXPECT_EQ(image->code.constants[0].kept, "w");
+  EXPECT_EQ(image->code.constants[0].bytes, "");
+  EXPECT_EQ(errorText(Executable::load(*image, program.context.get(), {})),
+            "the image needs the constant 'w'");
+  HostTensor other = floats({count}, std::vector<float>(count, 5));
+  settings.keptConstants[0].bytes = {
+      reinterpret_cast<const char *>(other.bytes().data()), bytes.size()};
+  auto made = Executable::load(*image, program.context.get(), settings);
+  ASSERT_TRUE(bool(made)) << toString(made.takeError());
+  auto results = (*made)->call(floats({count}, std::vector<float>(count, 3)));
+  ASSERT_TRUE(bool(results)) << toString(results.takeError());
+  EXPECT_EQ(results->front().data<float>()[0], 15);
+}
+
+TEST(Executable, BindsArgumentsOfStaticSizes) {
+  Program program(R"(
+    func.func @main(%x: tensor<?xf32>, %y: tensor<2xf32>,
+                    %z: tensor<2xf32> {tcopt.donates = 0 : i64})
+        -> tensor<2xf32> {
+      return %z : tensor<2xf32>
+    })");
+  auto entry = cantFail(findEntry(*program.module, "main"));
+  std::array<char, 8> bytes{};
+  EXPECT_EQ(errorText(bindArguments(entry, BoundArgument{0, bytes})),
+            "argument #0: expected a tensor of static sizes as a constant");
+  EXPECT_EQ(errorText(bindArguments(
+                entry, BoundArgument{1, llvm::ArrayRef(bytes).take_front(4)})),
+            "argument #1: expected 8 bytes but found 4");
+  EXPECT_EQ(errorText(bindArguments(entry, BoundArgument{2, bytes})),
+            "argument #2: the function writes to it; it cannot be a constant");
 }

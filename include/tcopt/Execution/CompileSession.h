@@ -78,6 +78,15 @@ public:
   llvm::Expected<std::unique_ptr<Executable>>
   compile(mlir::ModuleOp module, ExecutableOptions options,
           const CompileLabel &label = {});
+  /// As `compile`, into an image, which `load` links in this or another process
+  /// on a CPU of the same kind.
+  llvm::Expected<ExecutableImage> compileImage(mlir::ModuleOp module,
+                                               ExecutableOptions options,
+                                               const CompileLabel &label = {});
+  /// Links an image. The caller keeps `constants` as long as the program, and
+  /// calls makeState before the first call.
+  llvm::Expected<std::unique_ptr<Executable>>
+  load(ExecutableImage image, std::vector<NamedBytes> constants = {});
   /// Differentiates the function `main` of a module with respect to the
   /// arguments in `wanted`: see Differentiator::differentiate. The functions
   /// are compiled by `compile`. Errors: the diagnostics, one per line;
@@ -117,6 +126,12 @@ public:
 
 private:
   void makeThreadPool();
+  template <typename T>
+  llvm::Expected<T>
+  compileBy(ExecutableOptions options, const CompileLabel &label,
+            llvm::function_ref<llvm::Expected<T>(const ExecutableOptions &,
+                                                 Instrumentations)>
+                compile);
 
   const Threading threading;
   std::unique_ptr<llvm::ThreadPoolInterface> threads;

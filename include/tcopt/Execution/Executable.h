@@ -56,6 +56,12 @@ public:
   compile(mlir::ModuleOp module,
           std::shared_ptr<const BackendRegistry> backends,
           const ExecutableOptions &options, Instrumentations seen = {});
+  /// As `compile`, into an image for load(). Errors: also for a target whose
+  /// buffers are on a device.
+  static llvm::Expected<ExecutableImage>
+  compileImage(mlir::ModuleOp module,
+               std::shared_ptr<const BackendRegistry> backends,
+               const ExecutableOptions &options, Instrumentations seen = {});
   /// Generates code for a lowered module. Call makeState before the first call.
   static llvm::Expected<std::unique_ptr<Executable>>
   load(mlir::ModuleOp lowered, llvm::StringRef entry, const JitOptions &code);

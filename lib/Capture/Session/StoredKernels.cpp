@@ -4,13 +4,11 @@
 #include "Engine.h"
 #include "tcopt/Capture/Session.h"
 #include "tcopt/Capture/StoreKernels.h"
+#include "tcopt/Execution/BuildId.h"
 #include "tcopt/Execution/Executable.h"
 #include "tcopt/Target/CPU/HostMachine.h"
 #include "llvm/ADT/ScopeExit.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
-#include <dlfcn.h>
-#include <link.h>
 
 namespace tcopt {
 namespace capture {
@@ -18,48 +16,6 @@ namespace capture {
 //===----------------------------------------------------------------------===//
 // Files
 //===----------------------------------------------------------------------===//
-
-// Returns the build id from the ELF notes of a loaded file, in hexadecimal;
-// empty if it has none.
-static std::string findBuildId(llvm::ArrayRef<uint8_t> notes) {
-  constexpr size_t align = 4;
-  while (notes.size() >= sizeof(ElfW(Nhdr))) {
-    auto *note = reinterpret_cast<const ElfW(Nhdr) *>(notes.data());
-    size_t start = sizeof(*note) + llvm::alignTo(note->n_namesz, align);
-    size_t end = start + llvm::alignTo(note->n_descsz, align);
-    if (end > notes.size())
-      break;
-    if (note->n_type == NT_GNU_BUILD_ID)
-      return llvm::toHex(notes.slice(start, note->n_descsz));
-    notes = notes.drop_front(end);
-  }
-  return "";
-}
-
-namespace {
-/// The file from which this code is loaded.
-struct OwnLibrary {
-  std::string path, buildId;
-
-  static OwnLibrary find();
-};
-} // namespace
-
-OwnLibrary OwnLibrary::find() {
-  OwnLibrary own;
-  Dl_info info;
-  if (!dladdr(reinterpret_cast<void *>(&storeKernels), &info))
-    return own;
-  own.path = info.dli_fname;
-  auto *base = static_cast<const uint8_t *>(info.dli_fbase);
-  auto *header = reinterpret_cast<const ElfW(Ehdr) *>(base);
-  auto *parts = reinterpret_cast<const ElfW(Phdr) *>(base + header->e_phoff);
-  for (const ElfW(Phdr) &part : llvm::ArrayRef(parts, header->e_phnum))
-    if (part.p_type == PT_NOTE && own.buildId.empty())
-      own.buildId =
-          findBuildId(llvm::ArrayRef(base + part.p_vaddr, part.p_memsz));
-  return own;
-}
 
 // Returns the highest x86-64 level of this machine that has an archive.
 static std::optional<std::string> levelOfThisMachine() {
@@ -75,7 +31,7 @@ static std::optional<std::string> levelOfThisMachine() {
 
 static std::unique_ptr<CodeArchive> openStoredKernels() {
   std::optional<std::string> level = levelOfThisMachine();
-  OwnLibrary own = OwnLibrary::find();
+  const OwnLibrary &own = OwnLibrary::get();
   if (!level || own.path.empty())
     return nullptr;
   llvm::SmallString<128> file(llvm::sys::path::parent_path(own.path));
@@ -160,8 +116,7 @@ size_t storeKernels(const std::string &file, const std::string &cpu,
     calls();
   }
   CodeArchiveWriter archive = recording.compile(cpu);
-  if (llvm::Error error =
-          archive.write(file, capture::OwnLibrary::find().buildId))
+  if (llvm::Error error = archive.write(file, OwnLibrary::get().buildId))
     throw Exception(ErrorCode::FileError, toString(std::move(error)));
   return archive.size();
 }

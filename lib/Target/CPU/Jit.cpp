@@ -85,7 +85,7 @@ Error Jit::compile(mlir::ModuleOp program, const JitOptions &options) {
   for (auto [row, key] : llvm::zip_equal(costs.parts, keys))
     row.key = key;
   for (const Weight &weight : detached.weights())
-    weights.emplace_back(weight.symbol, weight.data);
+    constants.push_back({weight.symbol, weight.bytes});
   copies = detached.takeCopies();
   return Error::success();
 }
@@ -97,7 +97,7 @@ Error Jit::link(const CpuTarget &cpu, const JitOptions &options) {
   auto linker = engine->state->getLinker();
   if (!linker)
     return linker.takeError();
-  auto linked = (*linker)->add(objects, weights, options.libraries);
+  auto linked = (*linker)->add(objects, constants, options.libraries);
   if (!linked)
     return linked.takeError();
   code = std::move(*linked);
@@ -121,10 +121,51 @@ Expected<std::unique_ptr<Jit>> Jit::create(mlir::ModuleOp program,
   return jit;
 }
 
+//===----------------------------------------------------------------------===//
+// Images
+//===----------------------------------------------------------------------===//
+
+static const NamedBytes *findKept(const JitOptions &options, StringRef name) {
+  auto found = llvm::find_if(options.keptConstants, [&](const NamedBytes &one) {
+    return one.name == name;
+  });
+  return found == options.keptConstants.end() ? nullptr : &*found;
+}
+
+// Constants may be parts of kept ones only as a whole: the image would need an
+// offset otherwise.
+static StringRef nameOfKept(const JitOptions &options,
+                            llvm::ArrayRef<char> bytes) {
+  for (const NamedBytes &one : options.keptConstants)
+    if (one.bytes.data() == bytes.data() && one.bytes.size() == bytes.size())
+      return one.name;
+  return {};
+}
+
+Error Jit::addConstant(const CodeImage::Constant &constant,
+                       const JitOptions &options) {
+  llvm::ArrayRef<char> bytes(constant.bytes.data(), constant.bytes.size());
+  if (!constant.kept.empty()) {
+    const NamedBytes *kept = findKept(options, constant.kept);
+    if (!kept)
+      return llvm::createStringError("the image needs the constant '" +
+                                     constant.kept + "'");
+    bytes = kept->bytes;
+  }
+  if (constant.kept.empty() || !isAligned(bytes.data()))
+    bytes = copyAligned(bytes, copies);
+  constants.push_back({constant.symbol, bytes});
+  return Error::success();
+}
+
 Expected<std::unique_ptr<Jit>> Jit::create(CodeImage image,
                                            const JitOptions &options) {
   std::unique_ptr<Jit> jit(new Jit(options));
+  for (const CodeImage::Constant &constant : image.constants)
+    if (Error error = jit->addConstant(constant, options))
+      return error;
   jit->objects = std::move(image.objects);
+  jit->costs = std::move(image.report);
   if (Error error = jit->link(image.cpu, options))
     return error;
   return jit;
@@ -137,10 +178,17 @@ Expected<CodeImage> Jit::emit(mlir::ModuleOp program,
   Jit jit(settings);
   if (Error error = jit.compile(program, settings))
     return error;
-  if (!jit.weights.empty())
-    return llvm::createStringError(
-        "the program has large constants, which are in no image");
-  return CodeImage{settings.cpu, std::move(jit.objects)};
+  CodeImage image;
+  image.cpu = settings.cpu;
+  for (const auto &[symbol, bytes] : jit.constants) {
+    StringRef kept = nameOfKept(options, bytes);
+    image.constants.push_back(
+        {symbol, kept.str(),
+         kept.empty() ? std::string(bytes.begin(), bytes.end()) : ""});
+  }
+  image.objects = std::move(jit.objects);
+  image.report = std::move(jit.costs);
+  return image;
 }
 
 Expected<void *> Jit::lookup(StringRef name) {

@@ -72,7 +72,8 @@ Expected<JITDylib *> Linker::findLibrary(const std::string &path) {
 
 // The program's own libraries come first: they may define what C libraries do.
 Error Linker::addTo(JITDylib &symbols, llvm::ArrayRef<ObjectBytes> objects,
-                    const Symbols &known, llvm::ArrayRef<std::string> paths) {
+                    llvm::ArrayRef<NamedBytes> known,
+                    llvm::ArrayRef<std::string> paths) {
   llvm::SmallVector<llvm::StringRef> all(paths);
   llvm::append_range(all, common);
   for (llvm::StringRef path : all) {
@@ -83,9 +84,10 @@ Error Linker::addTo(JITDylib &symbols, llvm::ArrayRef<ObjectBytes> objects,
   }
   symbols.addToLinkOrder(*engine->getProcessSymbolsJITDylib());
   llvm::orc::SymbolMap map;
-  for (auto &[name, data] : known)
+  for (const auto &[name, bytes] : known)
     map[engine->mangleAndIntern(name)] = {
-        llvm::orc::ExecutorAddr::fromPtr(data), llvm::JITSymbolFlags::Exported};
+        llvm::orc::ExecutorAddr::fromPtr(bytes.data()),
+        llvm::JITSymbolFlags::Exported};
   if (Error error = symbols.define(llvm::orc::absoluteSymbols(std::move(map))))
     return error;
   auto graph = mergeObjects(objects, session().getSymbolStringPool());
@@ -96,7 +98,8 @@ Error Linker::addTo(JITDylib &symbols, llvm::ArrayRef<ObjectBytes> objects,
 }
 
 Expected<std::unique_ptr<LinkedCode>>
-Linker::add(llvm::ArrayRef<ObjectBytes> objects, const Symbols &known,
+Linker::add(llvm::ArrayRef<ObjectBytes> objects,
+            llvm::ArrayRef<NamedBytes> known,
             llvm::ArrayRef<std::string> paths) {
   std::unique_lock<std::mutex> lock(mutex);
   JITDylib &symbols =

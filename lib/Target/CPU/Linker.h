@@ -37,8 +37,6 @@ private:
 /// libraries define are shared by all. Any thread may use it.
 class Linker {
 public:
-  using Symbols = std::vector<std::pair<std::string, const char *>>;
-
   static llvm::Expected<std::unique_ptr<Linker>> create(llvm::StringRef triple);
 
   /// Adds the objects of a program. They may refer to `known`, to what the
@@ -46,7 +44,7 @@ public:
   /// and to the symbols of the process, in this order. Errors: a library that
   /// cannot be loaded, an object that cannot be read.
   llvm::Expected<std::unique_ptr<LinkedCode>>
-  add(llvm::ArrayRef<ObjectBytes> objects, const Symbols &known,
+  add(llvm::ArrayRef<ObjectBytes> objects, llvm::ArrayRef<NamedBytes> known,
       llvm::ArrayRef<std::string> libraries);
 
 private:
@@ -57,7 +55,8 @@ private:
   }
   llvm::Expected<llvm::orc::JITDylib *> findLibrary(const std::string &path);
   llvm::Error addTo(llvm::orc::JITDylib &symbols,
-                    llvm::ArrayRef<ObjectBytes> objects, const Symbols &known,
+                    llvm::ArrayRef<ObjectBytes> objects,
+                    llvm::ArrayRef<NamedBytes> known,
                     llvm::ArrayRef<std::string> paths);
   void remove(llvm::orc::JITDylib &symbols);
 

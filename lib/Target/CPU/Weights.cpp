@@ -41,21 +41,30 @@ std::string DetachedWeights::makeSymbol(const std::string &name) {
   return symbol;
 }
 
+bool tcopt::isAligned(const char *data) {
+  return reinterpret_cast<uintptr_t>(data) % TCOPT_RT_ALIGNMENT == 0;
+}
+
+ArrayRef<char>
+tcopt::copyAligned(ArrayRef<char> bytes,
+                   std::vector<std::unique_ptr<char[]>> &copies) {
+  copies.emplace_back(new char[bytes.size() + TCOPT_RT_ALIGNMENT]);
+  auto at = reinterpret_cast<uintptr_t>(copies.back().get());
+  char *aligned =
+      copies.back().get() + (TCOPT_RT_ALIGNMENT - at % TCOPT_RT_ALIGNMENT);
+  llvm::copy(bytes, aligned);
+  return {aligned, bytes.size()};
+}
+
 void DetachedWeights::detach(ModuleOp module, LLVM::GlobalOp global) {
   ArrayRef<char> bytes = bytesOf(global.getValueAttr());
   if (!global.getConstant() || bytes.size() < kLeastBytes ||
       !global.getInitializerRegion().empty())
     return;
-  const char *data = bytes.data();
-  if (reinterpret_cast<uintptr_t>(data) % TCOPT_RT_ALIGNMENT) {
-    copies.emplace_back(new char[bytes.size() + TCOPT_RT_ALIGNMENT]);
-    auto at = reinterpret_cast<uintptr_t>(copies.back().get());
-    char *aligned =
-        copies.back().get() + (TCOPT_RT_ALIGNMENT - at % TCOPT_RT_ALIGNMENT);
-    data = std::copy(bytes.begin(), bytes.end(), aligned) - bytes.size();
-  }
+  if (!isAligned(bytes.data()))
+    bytes = copyAligned(bytes, copies);
   std::string name = global.getSymName().str();
-  found.push_back({module, name, makeSymbol(name), data});
+  found.push_back({module, name, makeSymbol(name), bytes});
   values.emplace_back(global, global.getValueAttr());
   global.removeValueAttr();
   global.setLinkage(LLVM::Linkage::External);

@@ -27,8 +27,13 @@ struct Weight {
   std::string name;
   /// What code refers to it by: names of different modules may be the same.
   std::string symbol;
-  const char *data;
+  llvm::ArrayRef<char> bytes;
 };
+
+/// Copies bytes to memory that `copies` owns, aligned as compiled code expects.
+llvm::ArrayRef<char> copyAligned(llvm::ArrayRef<char> bytes,
+                                 std::vector<std::unique_ptr<char[]>> &copies);
+bool isAligned(const char *data);
 
 /// While it lives, the large constants of a program and of its kernel modules
 /// are declarations.

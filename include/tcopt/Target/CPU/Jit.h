@@ -31,6 +31,12 @@ private:
   std::unique_ptr<State> state;
 };
 
+/// A constant that code refers to by a symbol.
+struct NamedBytes {
+  std::string name;
+  llvm::ArrayRef<char> bytes;
+};
+
 struct JitOptions {
   /// The CPU for programs that state no target.
   CpuTarget cpu = hostCpu();
@@ -43,6 +49,9 @@ struct JitOptions {
   /// Kernels of user-defined ops that this process has defined. Must be
   /// thread-safe.
   KernelFinder kernels;
+  /// Bytes of constants that the client keeps as long as the code. Images refer
+  /// to those that lie in this memory by name, in place of a copy.
+  std::vector<NamedBytes> keptConstants;
   /// Threads that compile kernel modules. 0 means one for each CPU, but fewer
   /// for small programs. If multithreading is disabled in the MLIR context, one
   /// thread is used.
@@ -57,9 +66,21 @@ struct JitOptions {
 
 /// Machine code of a program, which can be linked in this or another process.
 struct CodeImage {
+  /// A constant that is not part of the objects.
+  struct Constant {
+    std::string symbol;
+    /// The name of a kept constant; empty if the image has the bytes.
+    std::string kept;
+    std::string bytes;
+  };
+
   CpuTarget cpu;
   /// ELF objects: one of the host functions, and one of each kernel module.
   std::vector<llvm::SmallVector<char, 0>> objects;
+  std::vector<Constant> constants;
+  /// The cost of code generation. An image of another process states the
+  /// kernels and the sizes of objects.
+  CodeReport report;
 };
 
 /// Compiled code, which lives as long as this object. Symbols are resolved in
@@ -74,13 +95,13 @@ public:
   /// library cannot be loaded.
   static llvm::Expected<std::unique_ptr<Jit>> create(mlir::ModuleOp program,
                                                      const JitOptions &options);
-  /// Links an image of emit(). Uses only the libraries and the engine of the
-  /// options.
+  /// Links an image of emit(). Uses only the libraries, the engine and the kept
+  /// constants of the options. Errors: this machine cannot run the code; a kept
+  /// constant is not among the options.
   static llvm::Expected<std::unique_ptr<Jit>> create(CodeImage image,
                                                      const JitOptions &options);
   /// Compiles, also for a CPU whose code this machine cannot run. Errors: the
-  /// program cannot be translated; it has large constants, which images do not
-  /// support.
+  /// program cannot be translated.
   static llvm::Expected<CodeImage> emit(mlir::ModuleOp program,
                                         const JitOptions &options);
   ~Jit();
@@ -97,14 +118,17 @@ private:
   explicit Jit(const JitOptions &options);
   llvm::Error compile(mlir::ModuleOp program, const JitOptions &options);
   llvm::Error link(const CpuTarget &cpu, const JitOptions &options);
+  llvm::Error addConstant(const CodeImage::Constant &constant,
+                          const JitOptions &options);
 
   CodeReport costs;
   mlir::TimingScope *timing;
   std::shared_ptr<JitEngine> engine;
-  /// Names and addresses of large constants.
-  std::vector<std::pair<std::string, const char *>> weights;
-  /// Copies of large constants whose bytes were not aligned. Aligned constants
-  /// are read from the module's context, which outlives the code.
+  /// Large constants by symbol.
+  std::vector<NamedBytes> constants;
+  /// Copies of large constants whose bytes were not aligned, and of those of
+  /// images. Others are read from the module's context, which outlives the
+  /// code.
   std::vector<std::unique_ptr<char[]>> copies;
   /// The objects before linking.
   std::vector<llvm::SmallVector<char, 0>> objects;
