@@ -1,9 +1,13 @@
 """Tests with a process of their own: imports, forks, tools, memory."""
 import os
+import pathlib
 import subprocess
 import sys
+import tempfile
 import textwrap
 import unittest
+
+os.environ["TCOPT_CACHE_DIR"] = ""
 
 SCALE = """
 import numpy as np, tcopt
@@ -121,6 +125,42 @@ class Tools(unittest.TestCase):
             self.assertEqual(done.returncode, 2)
             self.assertIn("opt,", done.stderr)
             self.assertIn("translate", done.stderr)
+
+
+class Cache(unittest.TestCase):
+    def compile(self, folder, code="", flags=()):
+        done = subprocess.run([sys.executable, *flags, "-c", SCALE + textwrap.dedent(code) + "\nprogram = scale(); print(program.kernels, program(x)[3])"],
+                              capture_output=True, text=True, timeout=60, env={**os.environ, "TCOPT_CACHE_DIR": str(folder)})
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done.stdout, done.stderr
+
+    def test_files(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "new"
+            files = lambda: list(path.glob("llvmcache-*"))  # noqa: E731
+            first = self.compile(path)
+            self.assertEqual(len(files()), 1)
+            self.assertIn("add", first[0])
+            self.assertEqual(first, self.compile(path))
+            self.compile(path, "compile = tcopt.compile; tcopt.compile = lambda text: compile(text, opt_level=0)")
+            self.assertEqual(len(files()), 2)
+            for file in files():
+                file.write_bytes(file.read_bytes()[:-9])
+            out, err = self.compile(path)
+            self.assertEqual(out, first[0])
+            self.assertIn("is damaged, and the program is compiled again", err)
+            self.assertEqual(self.compile(path), first)
+
+    def test_warnings_as_errors_do_not_end_a_compilation(self):
+        with tempfile.NamedTemporaryFile() as file:
+            out, err = self.compile(file.name + "/folder", flags=["-W", "error"])
+        self.assertIn("6.0", out)
+        self.assertIn("cannot write to the cache", err)
+
+    def test_logs_are_of_compilations(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for _ in range(2):
+                self.assertIn("add", self.compile(folder, "tcopt.set_log('kernels')")[1])
 
 
 class Logs(unittest.TestCase):

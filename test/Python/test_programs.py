@@ -1,5 +1,6 @@
 """Compilation and calls, with NumPy."""
 import gc
+import os
 import pathlib
 import tempfile
 import threading
@@ -7,7 +8,8 @@ import unittest
 
 import numpy as np
 
-import tcopt
+os.environ["TCOPT_CACHE_DIR"] = ""
+import tcopt  # noqa: E402
 
 SCALE = """
 func.func @main(%x: tensor<?x3xf32> {graph.dims = ["B", 3]}) -> tensor<?x3xf32> {

@@ -15,8 +15,9 @@ import torch
 import torch.nn.functional as F
 from torch import nn
 
-import tcopt
-import tcopt.torch
+os.environ["TCOPT_CACHE_DIR"] = ""
+import tcopt  # noqa: E402
+import tcopt.torch  # noqa: E402
 
 warnings.filterwarnings("ignore")
 

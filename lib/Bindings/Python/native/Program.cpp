@@ -30,6 +30,8 @@ struct ProgramObject {
   PyObject base;
   vectorcallfunc call;
   Compiled *compiled;
+  /// The owner of constants that the code reads, or null.
+  PyObject *kept;
 };
 } // namespace
 
@@ -332,6 +334,7 @@ static PyObject *describe(PyObject *self) {
 static void destroy(PyObject *self) {
   PyTypeObject *type = Py_TYPE(self);
   delete reinterpret_cast<ProgramObject *>(self)->compiled;
+  Py_XDECREF(reinterpret_cast<ProgramObject *>(self)->kept);
   PyObject_Free(self);
   Py_DECREF(type);
 }
@@ -393,11 +396,12 @@ bool addProgram(PyObject *module) {
 
 PyObject *makeProgram(std::shared_ptr<Session> session,
                       std::unique_ptr<Executable> executable,
-                      const ExchangeTable *results) {
+                      const ExchangeTable *results, PyObject *kept) {
   auto *self = PyObject_New(ProgramObject, programClass);
   if (!self)
     return nullptr;
   self->call = callProgram;
+  self->kept = Py_XNewRef(kept);
   ContextPool &contexts = session->compileSession().contextsFor(*executable);
   self->compiled = new Compiled{std::move(session), std::move(executable),
                                 &contexts, results};

@@ -19,10 +19,11 @@ struct ExchangeTable;
 bool addProgram(PyObject *module);
 
 /// Returns a new Program. Its calls use contexts of the session. Results are of
-/// the class of `results`; null for that of the arguments.
+/// the class of `results`; null for that of the arguments. The program keeps a
+/// reference to `kept`, the owner of constants; it may be null.
 PyObject *makeProgram(std::shared_ptr<Session> session,
                       std::unique_ptr<Executable> executable,
-                      const ExchangeTable *results);
+                      const ExchangeTable *results, PyObject *kept);
 
 } // namespace tcopt::python
 

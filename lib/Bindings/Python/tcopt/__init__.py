@@ -28,8 +28,12 @@ __all__ = ["CallError", "CompileError", "Diagnostic", "Program", "Session", "com
 
 @_functools.cache
 def default_session() -> Session:
-    """Returns the session of calls that state none. It is created by the first of them."""
-    return Session()
+    """Returns the session of calls that state none. It is created by the first of them.
+
+    Its folder for compiled programs is $TCOPT_CACHE_DIR, or else ~/.cache/tcopt. If the variable is empty, programs are not kept.
+    """
+    folder = _os.environ.get("XDG_CACHE_HOME") or _os.path.join(_os.path.expanduser("~"), ".cache")
+    return Session(_os.environ.get("TCOPT_CACHE_DIR", _os.path.join(folder, "tcopt")))
 
 
 def compile(source: "str | bytes | _os.PathLike[str]", *, entry: str = "main", backend: str = "cpu", fallback: str = "",

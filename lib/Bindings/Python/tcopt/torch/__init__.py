@@ -10,6 +10,7 @@ import torch as _torch
 if not (2, 11) <= tuple(map(int, _torch.__version__.split(".")[:2])) <= (2, 15):
     raise ImportError(f"tcopt.torch supports PyTorch 2.11 to 2.15, and this is {_torch.__version__}")
 
-from .backend import backend, fallbacks  # noqa: E402
+from .backend import backend  # noqa: E402
+from .code import fallbacks  # noqa: E402
 
 __all__ = ["backend", "fallbacks"]

@@ -1,39 +1,36 @@
 """Graphs of AOTAutograd as programs: what a program computes, and the Python function around it.
 
-The function follows torch's boxed convention: its argument is a list, which it empties. Its text is generated, so that a call does only
-what its graph needs: it passes arguments on, copies new values into arguments that the graph writes, and orders the outputs.
+The text of the function is generated, so that a call does only what its graph needs: it passes arguments on, copies new values into
+arguments that the graph writes, and orders the outputs.
 """
 import json
-import logging
 import operator
 import re
 
 import torch
+from torch._dynamo.utils import counters
 from torch.fx.passes.split_module import split_module
 
 from .. import CompileError
+from .code import GraphCode, Piece, SplitCode
 from .graphs.writer import NotWritable, Writer
-from .layouts import layout_of, with_strides
+from .layouts import layout_of
 
-log = logging.getLogger("tcopt")
 SUPPORTED = {torch.float64, torch.float32, torch.float16, torch.bfloat16, torch.int64, torch.int32, torch.int16, torch.int8, torch.uint8,
              torch.bool}
 
 
-def compile_graph(module, example_inputs, *, kind, options, fallbacks):
-    """Returns the boxed function of a graph of AOTAutograd. Raises CompileError."""
+def compile_graph(module, example_inputs, *, kind, options, frozen=None):
+    """Returns the Code of a graph of AOTAutograd. `frozen` are tensors by the number of the input. Raises CompileError."""
     check_devices(module)
     refused = unsupported(module)
     if not refused:
-        run, refused = build(module, kind, options)
-        if run is not None:
-            return run
+        code, refused = build(module, kind, options, frozen or {})
+        if code is not None:
+            return code
     if options.fallback == "error" or None in refused:
         raise CompileError("\n".join(refused.values()))
-    for text in refused.values():
-        log.warning("%s; PyTorch runs the operator", text)
-    fallbacks.update(str(node.target) for node in module.graph.nodes if node.name in refused)
-    return compile_around(module, kind, options, refused, fallbacks)
+    return compile_around(module, kind, options, refused)
 
 
 def what_is_unsupported(held):
@@ -71,18 +68,22 @@ def unsupported(module):
     return found
 
 
-def build(module, kind, options):
-    """(function, None), or (None, texts of errors by the name of the node; None for an error of no node)."""
+def build(module, kind, options, frozen):
+    """(code, None), or (None, texts of errors by the name of the node; None for an error of no node)."""
     plan = Plan(module)
     if not plan.has_work:
-        return plan.function(None), None
+        return GraphCode(plan.text(0), None, None), None
     try:
         graph = plan.restrict(plan.writer.write(module, kind))
     except NotWritable as error:
         return None, {None: f"error: {error}"}
-    found = options.session.compile_aten(json.dumps(graph, separators=(",", ":")).encode(), torch.Tensor, "cpu", "", options.compiling)
-    if not isinstance(found, list):
-        return plan.function(found), None
+    constants = plan.constants_of(frozen)
+    found = options.session.compile_aten(json.dumps(graph, separators=(",", ":")).encode(), options.compiling, constants, bool(options.cache))
+    if isinstance(found, tuple):
+        image, was_cached = found
+        counters["tcopt"]["programs from the cache" if was_cached else "compiled programs"] += 1
+        program = options.session.load_image(image, torch.Tensor, constants)
+        return GraphCode(plan.text(len(program.inputs), constants), image, program, constants), None
     by_result = names_of_nodes(module)
     return None, {by_result.get(node): f"{f'{file}:{line}: ' if file else ''}error: '{overload}': {message}"
                   for node, overload, message, file, line in found}
@@ -100,8 +101,8 @@ def names_of_nodes(module):
     return names
 
 
-def compile_around(module, kind, options, refused, fallbacks):
-    """The function of a graph with operators that PyTorch runs: the graph in pieces, in the order of its nodes."""
+def compile_around(module, kind, options, refused):
+    """The code of a graph with operators that PyTorch runs: the graph in pieces, in the order of its nodes."""
     part, parts = 0, {}
     for node in module.graph.nodes:
         if node.name in refused:
@@ -114,27 +115,10 @@ def compile_around(module, kind, options, refused, fallbacks):
     for number in range(0, part + 1, 2):
         piece = getattr(whole, f"submod_{number}", None)
         if piece is not None:
-            setattr(whole, f"submod_{number}", Piece(compile_graph(piece, None, kind=kind, options=options, fallbacks=fallbacks)))
+            setattr(whole, f"submod_{number}", Piece(compile_graph(piece, None, kind=kind, options=options)))
     whole.recompile()
-
-    def run(arguments):
-        given = tuple(arguments)
-        arguments.clear()
-        return list(whole(*given))
-    run._boxed_call = True
-    return run
-
-
-class Piece(torch.nn.Module):
-    """The function of a subgraph as a module."""
-
-    def __init__(self, run):
-        super().__init__()
-        self.run = run
-
-    def forward(self, *arguments):
-        found = self.run(list(arguments))
-        return found[0] if len(found) == 1 else tuple(found)
+    overloads = [str(node.target) for node in module.graph.nodes if node.name in refused]
+    return SplitCode(whole, list(refused.values()), overloads)
 
 
 class Plan:
@@ -202,7 +186,13 @@ class Plan:
         graph["outputs"] = outputs
         return graph
 
-    def function(self, program):
+    def constants_of(self, frozen):
+        """The tensors by number that can be constants of the program: not those that it writes, and those of symbolic sizes."""
+        return {i: frozen[i] for node, i in self.inputs.items()
+                if i in frozen and i not in self.written and all(type(n) is int for n in node.meta["val"].shape)}
+
+    def text(self, count, constants=()):
+        """The text of the function `run` around a program of `count` inputs, without those that are constants."""
         arguments = [f"a{i}" for i in self.inputs.values()]
         results = [f"r{number}" for number, *_ in self.computed.values()] + [f"w{i}" for i in self.written]
         lines = ["def run(arguments):"]
@@ -210,16 +200,13 @@ class Plan:
             lines.append(f"    {', '.join(arguments)}, = arguments")
         lines.append("    arguments.clear()")
         lines += [f"    {name} = {text}" for name, text in self.used.items()]
-        if program is not None:
-            program.donates = program.updates
-            passed = arguments + ["random_state()"] * (len(program.inputs) - len(arguments))
+        if self.has_work:
+            passed = [f"a{i}" for i in self.inputs.values() if i not in constants]
+            passed += ["random_state()"] * (count - len(passed))
             lines.append(f"    {', '.join(results)} = program({', '.join(passed)})")
         lines += [f"    if w{i} is not a{i}: a{i}.copy_(w{i})" for i in self.written]
         lines.append(f"    return [{', '.join(self.outputs)}]")
-        names = {"program": program, "random_state": random_state, "with_strides": with_strides}
-        exec("\n".join(lines), names)  # noqa: S102: the text is this function's own
-        names["run"]._boxed_call = True
-        return names["run"]
+        return "\n".join(lines)
 
 
 def sources_of_symbols(inputs):
@@ -233,7 +220,3 @@ def sources_of_symbols(inputs):
                 found.setdefault(value.node.expr.name, text)
     return found
 
-
-def random_state():
-    """A state of the program's random numbers, drawn from PyTorch's generator."""
-    return torch.randint(0, 1 << 62, (), dtype=torch.int64)

@@ -1,0 +1,130 @@
+"""Compiled graphs, which torch's caches and aot_compile serialize."""
+import collections
+import logging
+import math
+
+import torch
+
+from .. import default_session
+from .layouts import with_strides
+
+try:
+    from torch._functorch._aot_autograd.autograd_cache import BypassAOTAutogradCache
+    from torch._inductor.output_code import OutputCode
+except ImportError:
+    OutputCode = object
+
+log = logging.getLogger("tcopt")
+fallbacks = collections.Counter()
+"""The number of operators that PyTorch runs in compiled graphs, by overload."""
+
+
+def random_state():
+    """A state of the program's random numbers, drawn from PyTorch's generator."""
+    return torch.randint(0, 1 << 62, (), dtype=torch.int64)
+
+
+def function_of(text, **names):
+    """The function `run` of a Python text, with torch's boxed convention: its argument is a list, which it empties."""
+    found = {"random_state": random_state, "with_strides": with_strides, "inf": math.inf, "nan": math.nan, **names}
+    exec(text, found)  # noqa: S102: the text is one of Plan.text, also in a cache that torch trusts
+    found["run"]._boxed_call = True
+    return found["run"]
+
+
+class Code(OutputCode):
+    """A compiled graph. `run` is its function; it is made again after serialization."""
+    frozen = ()  # the numbers of inputs that are constants
+
+    def __init__(self):
+        self._boxed_call = True  # of the object: torch's wrappers copy its dictionary
+
+    def __call__(self, arguments):
+        return self.run(arguments)
+
+    def run(self, arguments):
+        self.load()
+        return self.run(arguments)
+
+    def load(self):
+        """Sets `run`."""
+        raise NotImplementedError
+
+    def is_serializable(self):
+        return True
+
+    def __getstate__(self):
+        return {name: value for name, value in self.__dict__.items() if name != "run"}
+
+    # --- torch's protocol of compiled code ---
+
+    def prepare_for_serialization(self):
+        if not self.is_serializable():
+            raise BypassAOTAutogradCache("the graph has effect tokens, which torch's cache does not pass to a graph")
+        self.__dict__.pop("run", None)
+
+    def post_compile(self, example_inputs, constants, graph_kwargs):
+        if "run" not in self.__dict__:
+            self.load()
+
+    def set_triton_bundle(self, bundle):
+        pass
+
+
+class GraphCode(Code):
+    """The text of a function around a program, and the image of the program; None for a graph without work."""
+
+    def __init__(self, text, image, program, frozen=()):
+        super().__init__()
+        self.text, self.image, self.frozen = text, image, tuple(frozen)
+        self.link(program)
+
+    def load(self):
+        self.link(default_session().load_image(self.image, torch.Tensor, {}) if self.image is not None else None)
+
+    def link(self, program):
+        if program is not None:
+            program.donates = program.updates
+        self.run = function_of(self.text, program=program)
+
+
+class SplitCode(Code):
+    """A graph in pieces, of which PyTorch runs some. `refused` are the texts of what is refused, `overloads` the operators."""
+
+    def __init__(self, module, refused, overloads):
+        super().__init__()
+        for part in module.modules():
+            if isinstance(part, torch.fx.GraphModule):
+                part.meta = {}
+        self.module, self.refused, self.overloads = module, refused, overloads
+        self.load()
+
+    def load(self):
+        self.tell()
+
+        def run(arguments):
+            given = tuple(arguments)
+            arguments.clear()
+            return list(self.module(*given))
+        run._boxed_call = True
+        self.run = run
+
+    def is_serializable(self):
+        return "higher_order.with_effects" not in self.overloads
+
+    def tell(self):
+        for text in self.refused:
+            log.warning("%s; PyTorch runs the operator", text)
+        fallbacks.update(self.overloads)
+
+
+class Piece(torch.nn.Module):
+    """The code of a subgraph as a module."""
+
+    def __init__(self, code):
+        super().__init__()
+        self.code = code
+
+    def forward(self, *arguments):
+        found = self.code(list(arguments))
+        return found[0] if len(found) == 1 else tuple(found)
