@@ -215,6 +215,16 @@ class Training(Case):
         self.assertTrue(torch.equal(runs[0], runs[1]))
         self.assertFalse(torch.equal(runs[0], runs[2]))
 
+    def test_recurrent_layers(self):
+        with torch._dynamo.config.patch(allow_rnn=True):
+            for kind, options in ((nn.LSTM, {}), (nn.LSTM, {"bidirectional": True, "num_layers": 2}), (nn.GRU, {}), (nn.RNN, {})):
+                torch._dynamo.reset()
+                layer = kind(3, 5, batch_first=True, **options)
+                x = torch.randn(4, 6, 3, requires_grad=True)
+                self.agree(lambda x: tuple(torch.utils._pytree.tree_leaves(layer(x))), x)
+                with torch.no_grad():
+                    self.agree(lambda x: tuple(torch.utils._pytree.tree_leaves(layer(x))), x.detach())
+
     def test_checkpoint(self):
         from torch.utils.checkpoint import checkpoint
         w = torch.randn(8, 8, requires_grad=True)
@@ -317,8 +327,14 @@ class Options(Case):
         for p, q in zip(model.parameters(), twin.parameters()):
             torch.testing.assert_close(p.grad, q.grad, rtol=1e-4, atol=1e-4)
 
+    @unittest.skipUnless(torch.cuda.is_available() and tcopt.default_session().devices, "needs a CUDA device")
+    def test_cuda(self):
+        image = torch.randn(2, 3, 8, 8).to("cuda", memory_format=torch.channels_last)
+        self.agree(lambda x: (x.relu().sum(1), x.cpu() * 2, x + torch.ones(8, device=x.device)), image)
+        self.agree(lambda x, scale: (x @ x.t() * scale).softmax(1), torch.randn(4, 6, device="cuda").requires_grad_(), torch.tensor(2.0))
+
     def test_devices(self):
-        with self.assertRaisesRegex(Exception, "compiles for the CPU, and the graph has tensors on meta"):
+        with self.assertRaisesRegex(Exception, "compiles for CPUs and for one CUDA device, and the graph has tensors on meta"):
             compiled(lambda x: x + 1)(torch.ones(3, device="meta"))
 
     def test_modes(self):

@@ -8,6 +8,7 @@
 #include "Program.h"
 #include "Arrays.h"
 #include "Errors.h"
+#include "Results.h"
 #include "tcopt/Capture/Session.h"
 #include "tcopt/Execution/ProgramCall.h"
 #include <structmember.h>
@@ -20,6 +21,8 @@ struct Compiled {
   std::shared_ptr<Session> session;
   std::unique_ptr<Executable> executable;
   ContextPool *contexts;
+  /// The device of a program with buffers there; null for the host.
+  const DeviceInfo *device;
   /// The table of the class of results; null for that of the arguments.
   const ExchangeTable *results;
   /// The arguments that calls donate.
@@ -92,24 +95,36 @@ static bool orderArguments(const Signature &signature, PyObject *const *given,
   return true;
 }
 
+static std::string textOf(const tcopt_device &device) {
+  bool isCuda = device.type == TCOPT_DEVICE_CUDA;
+  return isCuda ? "cuda:" + std::to_string(device.id)
+                : "a device of DLPack's type " + std::to_string(device.type);
+}
+
+// Tensors on the host are also arguments of programs on a device.
 static llvm::Error checkArgument(const ProgramCall &call,
-                                 const Executable &executable, size_t index,
+                                 const Compiled &compiled, size_t index,
                                  const tcopt_tensor &tensor) {
-  if (!isOnHost(tensor) && executable.device().empty())
+  const DeviceInfo *device = compiled.device;
+  bool isOnDevice = device && device->memory &&
+                    tensor.device.type == device->memory->getDLPackType() &&
+                    tensor.device.id == device->index;
+  if (!isOnHost(tensor) && !isOnDevice)
     return llvm::make_error<CallError>(
         TCOPT_INVALID_ARGUMENT,
-        "input '" + executable.signature().inputs[index].name +
-            "': expected a tensor on the host but found one on a device");
+        "input '" + compiled.executable->signature().inputs[index].name +
+            "': expected a tensor on " +
+            (device ? device->text() : "the host") + " but found one on " +
+            textOf(tensor.device));
   return call.checkInput(index, tensor);
 }
 
 // Errors of all arguments at once.
-static bool checkArguments(const ProgramCall &call,
-                           const Executable &executable,
+static bool checkArguments(const ProgramCall &call, const Compiled &compiled,
                            const Arguments &arguments, size_t count) {
   llvm::Error errors = llvm::Error::success();
   for (size_t i = 0; i < count; ++i)
-    if (llvm::Error error = checkArgument(call, executable, i, arguments[i]))
+    if (llvm::Error error = checkArgument(call, compiled, i, arguments[i]))
       errors = llvm::joinErrors(std::move(errors), std::move(error));
   if (!errors)
     return true;
@@ -127,55 +142,23 @@ static void setInputs(ProgramCall &call, const Arguments &arguments,
   }
 }
 
-// A result in the memory of a donated argument is this argument.
-static Object takeResult(ProgramCall &call, const Executable &executable,
-                         PyObject *const *given, const ExchangeTable *table,
-                         size_t index) {
-  ProgramCall::Result &result = call.result(index);
-  const Signature &signature = executable.signature();
-  if (result.isInPlace)
-    return Object(Py_NewRef(given[executable.donors()[index]]));
-  return Object(makeResult(table, result.data, signature.results[index].dtype,
-                           result.sizes));
-}
-
-static void freeResults(ProgramCall &call, const Signature &signature,
-                        size_t first) {
-  for (size_t i = first; i < signature.results.size(); ++i)
-    if (!call.result(i).isInPlace)
-      freeElements(call.result(i).data, signature.results[i].sizes.size());
-}
-
-// Returns the result, a tuple of several, or None. Releases what is left after
-// an error.
-static PyObject *takeResults(ProgramCall &call, const Executable &executable,
-                             PyObject *const *given,
-                             const ExchangeTable *table) {
-  const Signature &signature = executable.signature();
-  size_t count = signature.results.size();
-  if (count == 0)
-    Py_RETURN_NONE;
-  if (count == 1)
-    return takeResult(call, executable, given, table, 0).release();
-  Object all(PyTuple_New(Py_ssize_t(count)));
-  size_t made = 0;
-  for (; all && made < count; ++made) {
-    Object one = takeResult(call, executable, given, table, made);
-    if (!one)
-      break;
-    PyTuple_SET_ITEM(all.get(), Py_ssize_t(made), one.release());
-  }
-  if (made == count)
-    return all.release();
-  freeResults(call, signature, made + 1);
-  return nullptr;
-}
-
-static llvm::Error runWithoutGil(ProgramCall &call) {
-  WithoutGil released;
-  return call.run([](size_t, llvm::ArrayRef<int64_t> sizes, size_t bytes) {
-    return ProgramCall::Memory{allocateElements(bytes, sizes.size()), false};
-  });
+// The program runs on the stream of the library of its tensors. DLPack's null
+// is CUDA's default stream, whose handle is 1.
+static bool setStream(const DeviceInfo &device, const ExchangeTable *table) {
+  DeviceStreams *streams = device.memory->getStreams();
+  if (!table || !table->currentStream || !streams)
+    return true;
+  void *stream = nullptr;
+  if (table->currentStream(device.memory->getDLPackType(), device.index,
+                           &stream))
+    return false;
+  if (!stream)
+    stream = reinterpret_cast<void *>(uintptr_t(1));
+  llvm::Error error = streams->setStream(device.index, stream);
+  if (!error)
+    return true;
+  setError(std::move(error));
+  return false;
 }
 
 static PyObject *callInOrder(Compiled &compiled, PyObject *const *given,
@@ -186,20 +169,22 @@ static PyObject *callInOrder(Compiled &compiled, PyObject *const *given,
     if (!arguments.read(given[i], signature.inputs[i]))
       return nullptr;
   ProgramCall call(*compiled.executable, *compiled.contexts);
-  if (!checkArguments(call, *compiled.executable, arguments, count))
+  if (!checkArguments(call, compiled, arguments, count))
     return nullptr;
   setInputs(call, arguments, count);
   for (size_t index : compiled.donated)
     if (arguments.isWritable(index))
       call.donate(index);
-  if (llvm::Error error = runWithoutGil(call)) {
-    freeResults(call, signature, 0);
+  const ExchangeTable *table =
+      compiled.results ? compiled.results : arguments.resultTable();
+  if (compiled.device && !setStream(*compiled.device, table))
+    return nullptr;
+  Results results(call, *compiled.executable, table, compiled.device);
+  if (llvm::Error error = results.run()) {
     setError(std::move(error));
     return nullptr;
   }
-  const ExchangeTable *table =
-      compiled.results ? compiled.results : arguments.resultTable();
-  return takeResults(call, *compiled.executable, given, table);
+  return results.take(given);
 }
 
 static PyObject *callProgram(PyObject *self, PyObject *const *given,
@@ -396,15 +381,20 @@ bool addProgram(PyObject *module) {
 
 PyObject *makeProgram(std::shared_ptr<Session> session,
                       std::unique_ptr<Executable> executable,
-                      const ExchangeTable *results, PyObject *kept) {
+                      const ExchangeTable *results, PyObject *kept,
+                      int device) {
   auto *self = PyObject_New(ProgramObject, programClass);
   if (!self)
     return nullptr;
   self->call = callProgram;
   self->kept = Py_XNewRef(kept);
-  ContextPool &contexts = session->compileSession().contextsFor(*executable);
-  self->compiled = new Compiled{std::move(session), std::move(executable),
-                                &contexts, results};
+  CompileSession &compiler = session->compileSession();
+  ContextPool &contexts = compiler.contextsFor(*executable, device);
+  const Backend *target = executable->deviceTarget();
+  self->compiled = new Compiled{
+      std::move(session), std::move(executable), &contexts,
+      target ? compiler.findDevice(target->getName(), device) : nullptr,
+      results};
   return reinterpret_cast<PyObject *>(self);
 }
 

@@ -20,10 +20,12 @@ bool addProgram(PyObject *module);
 
 /// Returns a new Program. Its calls use contexts of the session. Results are of
 /// the class of `results`; null for that of the arguments. The program keeps a
-/// reference to `kept`, the owner of constants; it may be null.
+/// reference to `kept`, the owner of constants; it may be null. `device` is the
+/// index of the device, for a target with buffers there.
 PyObject *makeProgram(std::shared_ptr<Session> session,
                       std::unique_ptr<Executable> executable,
-                      const ExchangeTable *results, PyObject *kept);
+                      const ExchangeTable *results, PyObject *kept,
+                      int device = 0);
 
 } // namespace tcopt::python
 

@@ -149,10 +149,11 @@ template <typename T> static T valueOrRaise(Expected<T> value) {
 
 static Expected<std::unique_ptr<Executable>>
 withState(CompileSession &compiler,
-          Expected<std::unique_ptr<Executable>> executable) {
+          Expected<std::unique_ptr<Executable>> executable, int device = 0) {
   if (!executable)
     return executable;
-  auto context = BorrowedContext::take(compiler.contextsFor(**executable));
+  auto context =
+      BorrowedContext::take(compiler.contextsFor(**executable, device));
   if (!context)
     return context.takeError();
   if (Error error = (*executable)->makeState(**context))
@@ -243,9 +244,9 @@ linkImage(CompileSession &compiler, llvm::StringRef bytes,
 static nb::object wrap(const SessionPointer &session,
                        Expected<std::unique_ptr<Executable>> executable,
                        const ExchangeTable *results = nullptr,
-                       PyObject *kept = nullptr) {
-  return nb::steal(
-      makeProgram(session, valueOrRaise(std::move(executable)), results, kept));
+                       PyObject *kept = nullptr, int device = 0) {
+  return nb::steal(makeProgram(session, valueOrRaise(std::move(executable)),
+                               results, kept, device));
 }
 
 // `source` identifies programs in the cache; null for those that are not in it.
@@ -411,6 +412,37 @@ static nb::object compileAten(const SessionPointer &session, nb::bytes json,
                         image.isFromCache);
 }
 
+// Returns the Program, or what refuses to be imported.
+static nb::object compileAtenFor(const SessionPointer &session, nb::bytes json,
+                                 nb::handle resultClass,
+                                 const std::string &backend, int device,
+                                 const nb::dict &options) {
+  llvm::StringRef text(json.c_str(), json.size());
+  ExecutableOptions settings = optionsOf({"main", backend, "", options});
+  const ExchangeTable *table =
+      exchangeTypeOf(reinterpret_cast<PyTypeObject *>(resultClass.ptr())).table;
+  std::vector<torch::Refusal> refusals;
+  BoundResources resources;
+  auto compiled = [&]() -> Expected<std::unique_ptr<Executable>> {
+    nb::gil_scoped_release released;
+    CompileSession &compiler = session->compileSession();
+    if (!compiler.findDevice(backend, device))
+      return llvm::createStringError("this machine has no device '" + backend +
+                                     ":" + std::to_string(device) +
+                                     "' that tcopt can use");
+    auto module =
+        importGraph(*session, compiler, text, {}, resources, refusals);
+    if (!module)
+      return module.takeError();
+    return withState(compiler, compiler.compile(**module, settings), device);
+  }();
+  if (!compiled && !refusals.empty()) {
+    consumeError(compiled.takeError());
+    return listOf(refusals);
+  }
+  return wrap(session, std::move(compiled), table, nullptr, device);
+}
+
 static nb::object loadImage(const SessionPointer &session, nb::bytes image,
                             nb::handle resultClass, const nb::dict &tensors) {
   llvm::StringRef bytes(image.c_str(), image.size());
@@ -501,6 +533,11 @@ void addSessions(nb::module_ &module) {
            "replace, with elements in row-major order. Returns a tuple (image, "
            "whether the cache had it), or a list (node, overload, message, "
            "file, line) of what cannot be imported. Raises CompileError.")
+      .def("compile_aten_for", compileAtenFor, Arg("graph"),
+           Arg("result_class"), Arg("backend"), Arg("device"), Arg("options"),
+           "Compiles a graph as compile_aten does, for the device of this "
+           "index of a backend. Results are of this class. Returns a Program, "
+           "or the list of what cannot be imported. Raises CompileError.")
       .def("load_image", loadImage, Arg("image"), Arg("result_class"),
            Arg("constants"),
            "Returns the Program of an image of compile_aten, whose results are "

@@ -60,7 +60,7 @@ class Code(OutputCode):
 
     def prepare_for_serialization(self):
         if not self.is_serializable():
-            raise BypassAOTAutogradCache("the graph has effect tokens, which torch's cache does not pass to a graph")
+            raise BypassAOTAutogradCache("programs of devices and graphs with effect tokens cannot be serialized")
         self.__dict__.pop("run", None)
 
     def post_compile(self, example_inputs, constants, graph_kwargs):
@@ -76,8 +76,12 @@ class GraphCode(Code):
 
     def __init__(self, text, image, program, frozen=()):
         super().__init__()
+        self.has_image = image is not None or program is None
         self.text, self.image, self.frozen = text, image, tuple(frozen)
         self.link(program)
+
+    def is_serializable(self):
+        return self.has_image
 
     def load(self):
         self.link(default_session().load_image(self.image, torch.Tensor, {}) if self.image is not None else None)

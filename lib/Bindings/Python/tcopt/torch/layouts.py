@@ -49,7 +49,7 @@ def with_strides(t, strides):
         return t
     length = 1 + sum((n - 1) * s for n, s in zip(t.shape, strides)) if t.numel() else 0
     memory = t.new_empty(length)
-    places = torch.arange(length).as_strided(t.shape, strides)
+    places = torch.arange(length, device=t.device).as_strided(t.shape, strides)
     return memory.put_(places, t).as_strided(t.shape, strides)
 
 

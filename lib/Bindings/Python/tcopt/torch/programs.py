@@ -22,7 +22,6 @@ SUPPORTED = {torch.float64, torch.float32, torch.float16, torch.bfloat16, torch.
 
 def compile_graph(module, example_inputs, *, kind, options, frozen=None):
     """Returns the Code of a graph of AOTAutograd. `frozen` are tensors by the number of the input. Raises CompileError."""
-    check_devices(module)
     refused = unsupported(module)
     if not refused:
         code, refused = build(module, kind, options, frozen or {})
@@ -49,11 +48,14 @@ def place_of(node):
     return f"{frames[-1][0]}:{frames[-1][1]}: " if frames else ""
 
 
-def check_devices(module):
-    held = [node.meta.get("val") for node in module.graph.nodes if node.op == "placeholder"]
-    devices = sorted({str(t.device) for t in held if isinstance(t, torch.Tensor) and t.device.type != "cpu"})
-    if devices:
-        raise CompileError(f"the backend tcopt compiles for the CPU, and the graph has tensors on {', '.join(devices)}")
+def device_of(module):
+    """The device on which a graph runs: the one CUDA device of its tensors, or else the CPU. Raises CompileError."""
+    held = [node.meta.get("val") for node in module.graph.nodes]
+    devices = {t.device for t in held if isinstance(t, torch.Tensor) and t.device.type != "cpu"}
+    if len(devices) > 1 or any(device.type != "cuda" for device in devices):
+        raise CompileError("the backend tcopt compiles for CPUs and for one CUDA device, and the graph has tensors on "
+                           f"{', '.join(sorted(map(str, devices)))}")
+    return next(iter(devices), torch.device("cpu"))
 
 
 def unsupported(module):
@@ -77,6 +79,8 @@ def build(module, kind, options, frozen):
         graph = plan.restrict(plan.writer.write(module, kind))
     except NotWritable as error:
         return None, {None: f"error: {error}"}
+    if plan.device.type != "cpu":
+        return build_for(plan.device, module, plan, json.dumps(graph, separators=(",", ":")).encode(), options)
     constants = plan.constants_of(frozen)
     found = options.session.compile_aten(json.dumps(graph, separators=(",", ":")).encode(), options.compiling, constants, bool(options.cache))
     if isinstance(found, tuple):
@@ -84,9 +88,23 @@ def build(module, kind, options, frozen):
         counters["tcopt"]["programs from the cache" if was_cached else "compiled programs"] += 1
         program = options.session.load_image(image, torch.Tensor, constants)
         return GraphCode(plan.text(len(program.inputs), constants), image, program, constants), None
+    return None, texts_of(found, module)
+
+
+def build_for(device, module, plan, graph, options):
+    """As `build`, for a device that is not the CPU."""
+    found = options.session.compile_aten_for(graph, torch.Tensor, device.type, device.index or 0, options.compiling)
+    if isinstance(found, list):
+        return None, texts_of(found, module)
+    counters["tcopt"]["compiled programs"] += 1
+    return GraphCode(plan.text(len(found.inputs)), None, found), None
+
+
+def texts_of(refusals, module):
+    """Texts of errors by the names of nodes."""
     by_result = names_of_nodes(module)
-    return None, {by_result.get(node): f"{f'{file}:{line}: ' if file else ''}error: '{overload}': {message}"
-                  for node, overload, message, file, line in found}
+    return {by_result.get(node): f"{f'{file}:{line}: ' if file else ''}error: '{overload}': {message}"
+            for node, overload, message, file, line in refusals}
 
 
 def names_of_nodes(module):
@@ -125,7 +143,7 @@ class Plan:
     """The results of a graph's program: outputs that are not inputs, each once, in the order of their memory."""
 
     def __init__(self, module):
-        self.nodes, self.writer = module.graph.nodes, Writer()
+        self.nodes, self.writer, self.device = module.graph.nodes, Writer(), device_of(module)
         self.inputs = {node: i for i, node in enumerate(node for node in self.nodes if node.op == "placeholder")}
         self.sources = {}  # texts of values by symbols, of those that self.text_of_size used
         self.used = {}
@@ -158,6 +176,8 @@ class Plan:
         number, _, layout = self.computed[value]
         if isinstance(held, (torch.SymInt, torch.SymFloat, torch.SymBool, int, float)):
             return f"r{number}.item()"
+        if held.device.type == "cpu" and self.device.type != "cpu":
+            return f"r{number}.cpu()"
         # The backward graph reads tensors that are saved for it with any strides.
         return layout.text(f"r{number}", not kind.startswith("Saved"), self.text_of_size) if layout else f"r{number}"
 
@@ -191,6 +211,11 @@ class Plan:
         return {i: frozen[i] for node, i in self.inputs.items()
                 if i in frozen and i not in self.written and all(type(n) is int for n in node.meta["val"].shape)}
 
+    def passed(self, node, number):
+        """The Python expression of an argument of the program. Those on a device must be row-major."""
+        held = node.meta.get("val")
+        return f"a{number}.contiguous()" if isinstance(held, torch.Tensor) and held.device.type != "cpu" else f"a{number}"
+
     def text(self, count, constants=()):
         """The text of the function `run` around a program of `count` inputs, without those that are constants."""
         arguments = [f"a{i}" for i in self.inputs.values()]
@@ -201,7 +226,7 @@ class Plan:
         lines.append("    arguments.clear()")
         lines += [f"    {name} = {text}" for name, text in self.used.items()]
         if self.has_work:
-            passed = [f"a{i}" for i in self.inputs.values() if i not in constants]
+            passed = [self.passed(node, i) for node, i in self.inputs.items() if i not in constants]
             passed += ["random_state()"] * (count - len(passed))
             lines.append(f"    {', '.join(results)} = program({', '.join(passed)})")
         lines += [f"    if w{i} is not a{i}: a{i}.copy_(w{i})" for i in self.written]

@@ -5,6 +5,7 @@ before any table is read; these are kept by an override in inference and by auto
 """
 import contextlib
 import functools
+from unittest import mock
 
 import torch
 from torch._decomp import core_aten_decompositions
@@ -155,6 +156,22 @@ def upsamples_whole():
         yield
     finally:
         restore(saved)
+
+
+def one_layer_lstm(*args, **kwargs):
+    """torch's rule, whose hidden states in 2.11 have a dimension too many for batches of more than one."""
+    out, states = ONE_LAYER_LSTM(*args, **kwargs)
+    return out, tuple(state.squeeze(0) if state.dim() == 3 else state for state in states)
+
+
+ONE_LAYER_LSTM = torch._decomp.decompositions.one_layer_lstm
+
+
+@contextlib.contextmanager
+def recurrent_layers():
+    """Recurrent layers are composed of the table's operators where they are not kept whole. With oneDNN they would be an operator of its own."""
+    with torch.backends.mkldnn.flags(enabled=False), mock.patch.object(torch._decomp.decompositions, "one_layer_lstm", one_layer_lstm):
+        yield
 
 
 def restore(saved):
