@@ -34,7 +34,7 @@ class Case(unittest.TestCase):
 
     def agree(self, function, *args, fallbacks=(), **options):
         """Compares results, writes to arguments and gradients; returns the compiled function."""
-        given = [torch.empty_strided(a.shape, a.stride(), dtype=a.dtype).copy_(a.detach()).requires_grad_(a.requires_grad) if isinstance(a, torch.Tensor) else a for a in args]
+        given = [torch.empty_strided(a.shape, a.stride(), dtype=a.dtype, device=a.device).copy_(a.detach()).requires_grad_(a.requires_grad) if isinstance(a, torch.Tensor) else a for a in args]
         fast = compiled(function, fullgraph=True, **options)
         found, expected = fast(*given), function(*args)
         self.same(found, expected)
@@ -108,6 +108,11 @@ class Inference(Case):
             return state * 2
         self.agree(function, torch.randn(4, 3), torch.zeros(3))
         self.agree(lambda x, y: (x.copy_(y), x + 1)[1], torch.randn(4), torch.randn(4))
+
+    def test_writes_of_the_same_value(self):
+        self.agree(lambda x: x.copy_(x), torch.randn(4))
+        self.agree(lambda x, m, v: torch.ops.aten._native_batch_norm_legit(x, None, None, m, v, False, 0.1, 1e-5), torch.randn(2, 3, 4),
+                   torch.zeros(3), torch.ones(3))
 
     def test_writes_to_overlapping_arguments(self):
         x = torch.zeros(6)

@@ -74,7 +74,7 @@ def build(module, kind, options, frozen):
     """(code, None), or (None, texts of errors by the name of the node; None for an error of no node)."""
     plan = Plan(module)
     if not plan.has_work:
-        return GraphCode(plan.text(0), None, None), None
+        return GraphCode(plan.text(None), None, None), None
     try:
         graph = plan.restrict(plan.writer.write(module, kind))
     except NotWritable as error:
@@ -87,7 +87,7 @@ def build(module, kind, options, frozen):
         image, was_cached = found
         counters["tcopt"]["programs from the cache" if was_cached else "compiled programs"] += 1
         program = options.session.load_image(image, torch.Tensor, constants)
-        return GraphCode(plan.text(len(program.inputs), constants), image, program, constants), None
+        return GraphCode(plan.text(program, constants), image, program, constants), None
     return None, texts_of(found, module)
 
 
@@ -97,7 +97,7 @@ def build_for(device, module, plan, graph, options):
     if isinstance(found, list):
         return None, texts_of(found, module)
     counters["tcopt"]["compiled programs"] += 1
-    return GraphCode(plan.text(len(found.inputs)), None, found), None
+    return GraphCode(plan.text(found), None, found), None
 
 
 def texts_of(refusals, module):
@@ -176,10 +176,9 @@ class Plan:
         number, _, layout = self.computed[value]
         if isinstance(held, (torch.SymInt, torch.SymFloat, torch.SymBool, int, float)):
             return f"r{number}.item()"
-        if held.device.type == "cpu" and self.device.type != "cpu":
-            return f"r{number}.cpu()"
         # The backward graph reads tensors that are saved for it with any strides.
-        return layout.text(f"r{number}", not kind.startswith("Saved"), self.text_of_size) if layout else f"r{number}"
+        text = layout.text(f"r{number}", not kind.startswith("Saved"), self.text_of_size) if layout else f"r{number}"
+        return f"{text}.cpu()" if held.device.type == "cpu" and self.device.type != "cpu" else text
 
     def text_of_size(self, size):
         """A number, or the Python expression of a size by symbols of inputs; None if inputs do not have a symbol."""
@@ -216,20 +215,23 @@ class Plan:
         held = node.meta.get("val")
         return f"a{number}.contiguous()" if isinstance(held, torch.Tensor) and held.device.type != "cpu" else f"a{number}"
 
-    def text(self, count, constants=()):
-        """The text of the function `run` around a program of `count` inputs, without those that are constants."""
+    def text(self, program, constants=()):
+        """The text of the function `run` around a program, which has no inputs for the constants; None for a graph without work."""
         arguments = [f"a{i}" for i in self.inputs.values()]
-        results = [f"r{number}" for number, *_ in self.computed.values()] + [f"w{i}" for i in self.written]
+        own = [i for i in self.inputs.values() if i not in constants]
+        # Nodes may write the value that an input has.
+        written = [own[i] for i in program.updates] if program is not None else []
+        results = [f"r{number}" for number, *_ in self.computed.values()] + [f"w{i}" for i in written]
         lines = ["def run(arguments):"]
         if arguments:
             lines.append(f"    {', '.join(arguments)}, = arguments")
         lines.append("    arguments.clear()")
         lines += [f"    {name} = {text}" for name, text in self.used.items()]
-        if self.has_work:
-            passed = [self.passed(node, i) for node, i in self.inputs.items() if i not in constants]
-            passed += ["random_state()"] * (count - len(passed))
-            lines.append(f"    {', '.join(results)} = program({', '.join(passed)})")
-        lines += [f"    if w{i} is not a{i}: a{i}.copy_(w{i})" for i in self.written]
+        if program is not None:
+            passed = [self.passed(node, i) for node, i in self.inputs.items() if i in own]
+            passed += ["random_state()"] * (len(program.inputs) - len(passed))
+            lines.append(f"    {', '.join(results or ['_'])} = program({', '.join(passed)})")
+        lines += [f"    if w{i} is not a{i}: a{i}.copy_(w{i})" for i in written]
         lines.append(f"    return [{', '.join(self.outputs)}]")
         return "\n".join(lines)
 

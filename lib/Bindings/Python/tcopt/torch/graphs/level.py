@@ -160,17 +160,14 @@ def upsamples_whole():
 
 def one_layer_lstm(*args, **kwargs):
     """torch's rule, whose hidden states in 2.11 have a dimension too many for batches of more than one."""
-    out, states = ONE_LAYER_LSTM(*args, **kwargs)
+    out, states = torch._decomp.decompositions.one_layer_lstm(*args, **kwargs)
     return out, tuple(state.squeeze(0) if state.dim() == 3 else state for state in states)
-
-
-ONE_LAYER_LSTM = torch._decomp.decompositions.one_layer_lstm
 
 
 @contextlib.contextmanager
 def recurrent_layers():
-    """Recurrent layers are composed of the table's operators where they are not kept whole. With oneDNN they would be an operator of its own."""
-    with torch.backends.mkldnn.flags(enabled=False), mock.patch.object(torch._decomp.decompositions, "one_layer_lstm", one_layer_lstm):
+    """Layers that are not kept whole are composed of the table's operators. torch's choice may be an operator of oneDNN."""
+    with mock.patch.object(torch._decomp.decompositions, "select_one_layer_lstm_function", lambda *args: one_layer_lstm):
         yield
 
 
