@@ -3,6 +3,8 @@
 
   tools/dev/judge_torch_compile.py resnet18 bert --variants inf-static,train-dyn
   tools/dev/judge_torch_compile.py --all --results build/torch-compile.jsonl
+  tools/dev/judge_torch_compile.py timm_levit --backend inductor --results build/inductor.jsonl
+  tools/dev/judge_torch_compile.py --write --results build/torch-compile.jsonl --inductor build/inductor.jsonl     into docs/Conformance.md
 
 Each model and variant runs in a process of its own. The results of a call, the gradients of all parameters, parameters and buffers
 after the call are compared. The eager run in f64 counts as exact: the root mean square error of a tensor may be twice that of eager
@@ -112,8 +114,10 @@ def judge(name, variant):
     from tcopt.torch import programs
     timed(programs, spent)
     with torch._dynamo.config.patch(capture_scalar_outputs=whole, capture_dynamic_output_shape_ops=whole):
-        compiled = torch.compile(module, backend=tcopt.torch.backend, dynamic=sizes == "dyn", fullgraph=whole,
-                                 options=json.loads(os.environ.get("JUDGE_OPTIONS", "{}")))
+        backend = os.environ.get("JUDGE_BACKEND", "tcopt")
+        options = {} if backend != "tcopt" else {"options": json.loads(os.environ.get("JUDGE_OPTIONS", "{}"))}
+        compiled = torch.compile(module, backend=tcopt.torch.backend if backend == "tcopt" else backend, dynamic=sizes == "dyn",
+                                 fullgraph=whole, **options)
         start = time.perf_counter()
         found = run(compiled, module, *calls[0], training)
         first = time.perf_counter() - start
@@ -162,6 +166,37 @@ def start(name, variant, seconds):
     return json.loads(rows[-1]) if rows else {"failed": f"exit status {done.returncode}: {done.stderr[-400:]}"}
 
 
+def read(path):
+    return [json.loads(line) for line in path.read_text().splitlines()] if path and path.exists() else []
+
+
+def cell(row, other):
+    if row is None:
+        return ""
+    if row.get("failed"):
+        return "failed"
+    counts = [f"{len(r['wrong'])}" if r and not r.get("failed") else "?" for r in (row, other)]
+    return f"{counts[0]} of {row['compared']} (Inductor {counts[1]})" if row["wrong"] else "agrees"
+
+
+def table(rows, others):
+    found, other = ({(r["model"], r["variant"]): r for r in some} for some in (rows, others))
+    good = sum(not r.get("failed") and not r["wrong"] for r in rows)
+    yield f"{good} of {len(rows)} runs agree; operators left to PyTorch: {sum(sum(r.get('fallbacks', {}).values()) for r in rows)}."
+    yield ""
+    yield "| model | inference | dynamic sizes | training | dynamic sizes |"
+    yield "|---|---|---|---|---|"
+    for model in dict.fromkeys(r["model"] for r in rows):
+        yield f"| {model} | {' | '.join(cell(found.get((model, v)), other.get((model, v))) for v in VARIANTS)} |"
+
+
+def write(rows, others):
+    path, begin, end = ROOT / "docs/Conformance.md", "<!-- torch.compile: begin -->\n", "<!-- torch.compile: end -->"
+    before, _, rest = path.read_text().partition(begin)
+    path.write_text(before + begin + "\n" + "\n".join(table(rows, others)) + "\n\n" + end + rest.partition(end)[2])
+    return 0
+
+
 def main():
     if sys.argv[1:2] == ["--child"]:
         return child(*sys.argv[2:4])
@@ -169,13 +204,18 @@ def main():
     p.add_argument("models", nargs="*", metavar="MODEL")
     p.add_argument("--all", action="store_true", help="all models and forms")
     p.add_argument("--variants", default=",".join(VARIANTS))
+    p.add_argument("--backend", default="tcopt")
+    p.add_argument("--write", action="store_true", help="writes the table of the results into docs/Conformance.md, and judges nothing")
+    p.add_argument("--inductor", type=pathlib.Path, help="the results of --backend inductor, for the table")
     p.add_argument("--options", default="{}", help="of the backend, as JSON")
     p.add_argument("--seconds", type=float, default=240, help="of a model and variant")
     p.add_argument("--results", type=pathlib.Path, help="file of JSON lines: results are appended, and not judged again")
     args = p.parse_args()
+    known = read(args.results)
+    if args.write:
+        return write(known, read(args.inductor))
     from torch_graphs.models import MODELS, STATIC_ONLY
-    os.environ["JUDGE_OPTIONS"] = args.options
-    known = [json.loads(line) for line in args.results.read_text().splitlines()] if args.results and args.results.exists() else []
+    os.environ.update(JUDGE_OPTIONS=args.options, JUDGE_BACKEND=args.backend)
     done, failed = {(row["model"], row["variant"]): row for row in known}, 0
     for name in MODELS if args.all else args.models:
         for variant in args.variants.split(","):

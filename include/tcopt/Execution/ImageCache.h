@@ -16,8 +16,8 @@
 
 namespace tcopt {
 
-/// What determines a compiled program: a hash of texts and bytes, and of the
-/// build of tcopt.
+/// The key of a compiled program: a hash of texts and bytes that determine it,
+/// and of the build of tcopt.
 class ImageKey {
 public:
   ImageKey();

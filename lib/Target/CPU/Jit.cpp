@@ -132,8 +132,7 @@ static const NamedBytes *findKept(const JitOptions &options, StringRef name) {
   return found == options.keptConstants.end() ? nullptr : &*found;
 }
 
-// Constants may be parts of kept ones only as a whole: the image would need an
-// offset otherwise.
+// A part of a kept constant is copied: the format has no offset.
 static StringRef nameOfKept(const JitOptions &options,
                             llvm::ArrayRef<char> bytes) {
   for (const NamedBytes &one : options.keptConstants)

@@ -49,8 +49,8 @@ struct JitOptions {
   /// Kernels of user-defined ops that this process has defined. Must be
   /// thread-safe.
   KernelFinder kernels;
-  /// Bytes of constants that the client keeps as long as the code. Images refer
-  /// to those that lie in this memory by name, in place of a copy.
+  /// Bytes of constants that the client keeps as long as the code. An image has
+  /// the name of a kept constant, and not a copy of the bytes.
   std::vector<NamedBytes> keptConstants;
   /// Threads that compile kernel modules. 0 means one for each CPU, but fewer
   /// for small programs. If multithreading is disabled in the MLIR context, one
@@ -66,7 +66,7 @@ struct JitOptions {
 
 /// Machine code of a program, which can be linked in this or another process.
 struct CodeImage {
-  /// A constant that is not part of the objects.
+  /// A constant that objects refer to by a symbol.
   struct Constant {
     std::string symbol;
     /// The name of a kept constant; empty if the image has the bytes.
@@ -127,8 +127,8 @@ private:
   /// Large constants by symbol.
   std::vector<NamedBytes> constants;
   /// Copies of large constants whose bytes were not aligned, and of those of
-  /// images. Others are read from the module's context, which outlives the
-  /// code.
+  /// images. The module's context, which outlives the code, has all other
+  /// constants.
   std::vector<std::unique_ptr<char[]>> copies;
   /// The objects before linking.
   std::vector<llvm::SmallVector<char, 0>> objects;

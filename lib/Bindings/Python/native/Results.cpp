@@ -27,8 +27,8 @@ Results::~Results() {
 
 // The library's allocator works for its current stream, on which the program
 // runs.
-ProgramCall::Memory
-Results::allocateOnDevice(size_t index, llvm::ArrayRef<int64_t> sizes) {
+ProgramCall::Memory Results::allocateOnDevice(size_t index,
+                                              llvm::ArrayRef<int64_t> sizes) {
   tcopt_tensor wanted = {};
   wanted.device = {device->memory->getDLPackType(), device->index};
   wanted.ndim = int32_t(sizes.size());
@@ -49,9 +49,8 @@ Results::allocateOnDevice(size_t index, llvm::ArrayRef<int64_t> sizes) {
   return {static_cast<char *>(tensor.data) + tensor.byte_offset, true};
 }
 
-ProgramCall::Memory Results::allocate(size_t index,
-                                      llvm::ArrayRef<int64_t> sizes,
-                                      size_t bytes) {
+ProgramCall::Memory
+Results::allocate(size_t index, llvm::ArrayRef<int64_t> sizes, size_t bytes) {
   if (areOnDevice())
     return allocateOnDevice(index, sizes);
   return {allocateElements(bytes, sizes.size()), false};
@@ -59,10 +58,8 @@ ProgramCall::Memory Results::allocate(size_t index,
 
 llvm::Error Results::run() {
   WithoutGil released;
-  return call.run(
-      [&](size_t index, llvm::ArrayRef<int64_t> sizes, size_t bytes) {
-        return allocate(index, sizes, bytes);
-      });
+  return call.run([&](size_t index, llvm::ArrayRef<int64_t> sizes,
+                      size_t bytes) { return allocate(index, sizes, bytes); });
 }
 
 //===----------------------------------------------------------------------===//

@@ -40,7 +40,7 @@ private:
   const Executable &executable;
   const ExchangeTable *table;
   const DeviceInfo *device;
-  /// Those before were taken.
+  /// The number of results that were taken.
   size_t first = 0;
   /// Results on a device by index; empty for the host.
   llvm::SmallVector<VersionedTensor *, 0> onDevice;

@@ -34,7 +34,7 @@ namespace {
 struct CachedSession : Session {
   /// Null without a cache.
   std::unique_ptr<ImageCache> cache;
-  /// What plugins contain is not part of keys.
+  /// Keys do not identify the code of plugins.
   std::atomic<bool> hasPlugins = false;
   /// Programs that are not compiled have no logs.
   std::atomic<bool> hasLogs = false;

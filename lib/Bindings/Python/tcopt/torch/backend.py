@@ -57,7 +57,7 @@ class Options:
         return caching.is_required() or (wanted and caching.is_enabled())
 
     def key(self):
-        """What programs depend on besides the graph and the build."""
+        """The options that determine programs."""
         return self.fallback, self.composites, sorted(self.compiling.items())
 
 

@@ -93,7 +93,7 @@ class GraphCode(Code):
 
 
 class SplitCode(Code):
-    """A graph in pieces, of which PyTorch runs some. `refused` are the texts of what is refused, `overloads` the operators."""
+    """A graph in pieces, of which PyTorch runs some. `refused` are messages about operators that PyTorch runs, `overloads` their names."""
 
     def __init__(self, module, refused, overloads):
         super().__init__()

@@ -211,7 +211,7 @@ class Plan:
                 if i in frozen and i not in self.written and all(type(n) is int for n in node.meta["val"].shape)}
 
     def passed(self, node, number):
-        """The Python expression of an argument of the program. Those on a device must be row-major."""
+        """The Python expression of an argument of the program. Tensors on a device must be row-major."""
         held = node.meta.get("val")
         return f"a{number}.contiguous()" if isinstance(held, torch.Tensor) and held.device.type != "cpu" else f"a{number}"
 
