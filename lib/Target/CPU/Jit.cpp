@@ -132,7 +132,7 @@ static const NamedBytes *findKept(const JitOptions &options, StringRef name) {
   return found == options.keptConstants.end() ? nullptr : &*found;
 }
 
-// A part of a kept constant is copied: the format has no offset.
+// Slices of a kept constant are copied: the format has no offset.
 static StringRef nameOfKept(const JitOptions &options,
                             llvm::ArrayRef<char> bytes) {
   for (const NamedBytes &one : options.keptConstants)

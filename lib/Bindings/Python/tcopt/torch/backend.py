@@ -9,6 +9,7 @@ from torch._dynamo.backends.common import AotAutograd
 
 from .. import _native, default_session
 from . import caching, freezing, programs
+from .code import Code
 from .graphs import fakes, level
 
 log = logging.getLogger("tcopt")
@@ -82,7 +83,7 @@ class Backend(AotAutograd):
         training = torch.is_grad_enabled() and any(isinstance(x, torch.Tensor) and x.requires_grad for x in example_inputs)
         frozen = freezing.frozen_inputs(module) if chosen.freezing and not training else {}
         with contextlib.ExitStack() as stack, level.recurrent_layers():
-            wrap = stay
+            wrap = functions
             if not frozen and chosen.uses_torch_cache(module, training):
                 stack.enter_context(caching.salt(chosen.key()))
                 wrap = caching.serializable
@@ -99,8 +100,12 @@ class Backend(AotAutograd):
 backend = Backend()
 
 
-def stay(compiler):
-    return compiler
+def functions(compiler):
+    """The compiler, with functions in place of Code: calls through an object cost 50 ns more."""
+    def compile_function(module, example_inputs):
+        code = compiler(module, example_inputs)
+        return code.run if isinstance(code, Code) else code
+    return compile_function
 
 
 def compile_graph(module, example_inputs, *, kind, options, frozen):
