@@ -11,11 +11,11 @@ def integers(*indices):
     return lambda node: {i: torch.int64 for i in indices}
 
 
-def statistics(weight):
-    """Statistics of a norm of halves are f32 if the weight, the argument of this number, is f32."""
+def statistics(first, count=2):
+    """Statistics of a norm of halves are f32 if one of these arguments (weight, bias, running statistics) is f32."""
     def dtypes(node):
         x = node.args[0].meta["val"]
-        held = [a.meta["val"] for a in node.args[weight:weight + 2] if isinstance(a, torch.fx.Node)]
+        held = [a.meta["val"] for a in node.args[first:first + count] if isinstance(a, torch.fx.Node)]
         mixed = x.dtype in (torch.float16, torch.bfloat16) and any(t.dtype == torch.float32 for t in held)
         return {1: torch.float32, 2: torch.float32} if mixed and x.device.type == "cpu" else {}
     return dtypes
@@ -35,6 +35,8 @@ RULES = {
     "aten._unique2.default": integers(1, 2), "aten.unique_dim.default": integers(1, 2), "aten.unique_consecutive.default": integers(1, 2),
     "aten._scaled_dot_product_flash_attention_for_cpu.default": logsumexp, "aten.bincount.default": bincount,
     "aten.native_layer_norm.default": statistics(2), "aten.native_group_norm.default": statistics(1),
+    "aten.native_batch_norm.default": statistics(1, 4), "aten._native_batch_norm_legit_functional.default": statistics(1, 4),
+    "aten._native_batch_norm_legit_no_training.default": statistics(1, 4), "aten._native_batch_norm_legit.no_stats": statistics(1),
 }
 
 
