@@ -14,6 +14,11 @@ try:
 except ImportError:
     OutputCode = object
 
+try:
+    from torch.fx.graph import _BoxedCodeGen  # not in all versions
+except ImportError:
+    _BoxedCodeGen = None
+
 log = logging.getLogger("tcopt")
 fallbacks = collections.Counter()
 """The number of operators that PyTorch runs in compiled graphs, by overload."""
@@ -24,12 +29,39 @@ def random_state():
     return torch.randint(0, 1 << 62, (), dtype=torch.int64)
 
 
+def plain(*arguments):
+    """The arguments of a program that refused a subclass of Tensor, whose elements are its own, as tensors. Raises the error otherwise."""
+    found = [a.as_subclass(torch.Tensor) if is_subclass(a) else a for a in arguments]
+    if all(f is a for f, a in zip(found, arguments)):
+        raise  # noqa: PLE0704: the error of the program
+    return found
+
+
+def is_subclass(value):
+    kind = type(value)
+    return isinstance(value, torch.Tensor) and kind is not torch.Tensor and kind.__torch_dispatch__ is torch.Tensor.__torch_dispatch__
+
+
 def function_of(text, **names):
     """The function `run` of a Python text, with torch's boxed convention: its argument is a list, which it empties."""
-    found = {"random_state": random_state, "with_strides": with_strides, "inf": math.inf, "nan": math.nan, **names}
+    found = {"random_state": random_state, "with_strides": with_strides, "plain": plain, "inf": math.inf, "nan": math.nan, **names}
     exec(text, found)  # noqa: S102: the text is one of Plan.text, also in a cache that torch trusts
     found["run"]._boxed_call = True
     return found["run"]
+
+
+def boxed(module):
+    """The function of a module of torch.fx by a list of its arguments, each of which is freed after its last use."""
+    if _BoxedCodeGen is None:
+        def call(arguments):
+            given = tuple(arguments)
+            arguments.clear()
+            return module(*given)
+        return call
+    graph = torch.fx.Graph()
+    graph.output(graph.graph_copy(module.graph, {}))
+    graph.set_codegen(_BoxedCodeGen())
+    return torch.fx.GraphModule(module, graph)
 
 
 class Code(OutputCode):
@@ -105,11 +137,11 @@ class SplitCode(Code):
 
     def load(self):
         self.tell()
+        call = boxed(self.module)
 
         def run(arguments):
-            given = tuple(arguments)
-            arguments.clear()
-            return list(self.module(*given))
+            found = call(arguments)
+            return list(found) if isinstance(found, (list, tuple)) else [found]
         run._boxed_call = True
         self.run = run
 
@@ -123,12 +155,12 @@ class SplitCode(Code):
 
 
 class Piece(torch.nn.Module):
-    """The code of a subgraph as a module."""
+    """The code of a subgraph as a module. Its result is a tuple if `is_tuple`, also of one element."""
 
-    def __init__(self, code):
+    def __init__(self, code, is_tuple=False):
         super().__init__()
-        self.code = code
+        self.code, self.is_tuple = code, is_tuple
 
     def forward(self, *arguments):
         found = self.code(list(arguments))
-        return found[0] if len(found) == 1 else tuple(found)
+        return found[0] if len(found) == 1 and not self.is_tuple else tuple(found)

@@ -37,7 +37,7 @@ class FrozenCode:
     def freeze(self, tensors):
         states = {number: (t._version, t.data_ptr()) for number, t in tensors.items()}
         with unset_fake_temporarily():
-            held = {number: t.detach().contiguous() for number, t in tensors.items()}
+            held = {number: t.detach().resolve_neg().contiguous() for number, t in tensors.items()}
         code = self.compile_with(held)
         self.run = code.run
         self.tensors = {number: tensors[number] for number in code.frozen}  # kept, so that their memory is not that of others

@@ -3,6 +3,7 @@
 The text of the function is generated, so that a call does only what its graph needs: it passes arguments on, copies new values into
 arguments that the graph writes, and orders the outputs.
 """
+import functools
 import json
 import operator
 import re
@@ -13,7 +14,7 @@ from torch.fx.passes.split_module import split_module
 
 from .. import CompileError
 from .code import GraphCode, Piece, SplitCode
-from .graphs.writer import NotWritable, Writer
+from .graphs.writer import NotWritable, Writer, getattr_path, target_name
 from .layouts import layout_of
 
 SUPPORTED = {torch.float64, torch.float32, torch.float16, torch.bfloat16, torch.int64, torch.int32, torch.int16, torch.int8, torch.uint8,
@@ -22,6 +23,8 @@ SUPPORTED = {torch.float64, torch.float32, torch.float16, torch.bfloat16, torch.
 
 def compile_graph(module, example_inputs, *, kind, options, frozen=None):
     """Returns the Code of a graph of AOTAutograd. `frozen` are tensors by the number of the input. Raises CompileError."""
+    if any(is_region(node) for node in module.graph.nodes):
+        return compile_around(module, kind, options, {})
     refused = unsupported(module)
     if not refused:
         code, refused = build(module, kind, options, frozen or {})
@@ -102,41 +105,79 @@ def build_for(device, module, plan, graph, options):
 
 def texts_of(refusals, module):
     """Texts of errors by the names of nodes."""
-    by_result = names_of_nodes(module)
-    return {by_result.get(node): f"{f'{file}:{line}: ' if file else ''}error: '{overload}': {message}"
-            for node, overload, message, file, line in refusals}
+    holders, texts = nodes_of_results(module), {}
+    for result, overload, message, file, line in refusals:
+        text = f"{f'{file}:{line}: ' if file else ''}error: '{overload}': {message}"
+        for name in holders.get((result, overload)) or [None]:
+            texts[name] = f"{texts[name]}\n{text}" if name in texts else text
+    return texts
 
 
-def names_of_nodes(module):
-    """The names of nodes by the names of their results."""
-    names = {}
-    for node in module.graph.nodes:
-        names[node.name] = node.name
-        if node.target is operator.getitem:
-            names[node.name] = node.args[0].name
-        for i in range(len(node.meta["val"]) if isinstance(node.meta.get("val"), (list, tuple)) else 0):
-            names[f"{node.name}.{i}"] = node.name
-    return names
+def nodes_of_results(module):
+    """The names of the nodes of a graph by (result, target). Nodes of a subgraph are part of those that call it."""
+    found = {}
+
+    def add(graph, modules, holder):
+        for node in graph.nodes:
+            name = holder or node.name
+            results = [node.name, *(user.name for user in node.users if user.target is operator.getitem)]
+            if isinstance(node.meta.get("val"), (list, tuple)):
+                results += [f"{node.name}.{i}" for i in range(len(node.meta["val"]))]
+            for result in results if node.op == "call_function" else ():
+                names = found.setdefault((result, target_name(node.target)), [])
+                if name not in names:
+                    names.append(name)
+            for part in node.all_input_nodes if node.op == "call_function" else ():
+                called = modules.get(part.target) if part.op == "get_attr" else None
+                if isinstance(called, torch.fx.GraphModule):
+                    add(called.graph, dict(called.named_modules()), name)
+    add(module.graph, dict(module.named_modules()), None)
+    return found
+
+
+def is_region(node):
+    """Whether a node calls a region of torch.compiler.nested_compile_region, which is compiled once for all calls."""
+    return node.op == "call_function" and node.target is torch.ops.higher_order.invoke_subgraph
 
 
 def compile_around(module, kind, options, refused):
-    """The code of a graph with operators that PyTorch runs: the graph in pieces, in the order of its nodes."""
+    """The code of a graph with operators that PyTorch runs, and with regions: the graph in pieces, in the order of its nodes."""
     part, parts = 0, {}
     for node in module.graph.nodes:
-        if node.name in refused:
+        if node.name in refused or is_region(node):
             parts[node] = part + 1
             part += 2
         else:
             parts[node] = parts.get(node.args[0], part) if node.target is operator.getitem else part
-    # Parts of odd numbers are PyTorch's.
-    whole = split_module(module, None, parts.__getitem__)
-    for number in range(0, part + 1, 2):
+    # Parts of odd numbers are PyTorch's, or call a region.
+    whole, regions = split_module(module, None, parts.__getitem__), {}
+    for number in range(part + 1):
         piece = getattr(whole, f"submod_{number}", None)
-        if piece is not None:
+        if number % 2:
+            call_regions(piece, regions, functools.partial(compile_graph, kind=kind, options=options))
+        elif piece is not None:
             setattr(whole, f"submod_{number}", Piece(compile_graph(piece, None, kind=kind, options=options)))
     whole.recompile()
-    overloads = [str(node.target) for node in module.graph.nodes if node.name in refused]
+    overloads = [target_name(node.target) for node in module.graph.nodes if node.name in refused]
     return SplitCode(whole, list(refused.values()), overloads)
+
+
+def call_regions(piece, regions, compile_with):
+    """Makes calls of regions calls of their code. `regions` has the code by the name of the region."""
+    for node in filter(is_region, list(piece.graph.nodes)):
+        subgraph, name, *arguments = node.args
+        if name not in regions:
+            regions[name] = Piece(compile_with(getattr_path(piece, subgraph.target), None), is_tuple=True)
+        piece.add_submodule("region", regions[name])
+        with piece.graph.inserting_before(node):
+            call = piece.graph.call_module("region", tuple(arguments))
+        call.meta = node.meta
+        node.replace_all_uses_with(call)
+        piece.graph.erase_node(node)
+        if not subgraph.users:
+            piece.graph.erase_node(subgraph)
+            piece.delete_submodule(subgraph.target)
+        piece.recompile()
 
 
 class Plan:
@@ -213,7 +254,8 @@ class Plan:
     def passed(self, node, number):
         """The Python expression of an argument of the program. Tensors on a device must be row-major."""
         held = node.meta.get("val")
-        return f"a{number}.contiguous()" if isinstance(held, torch.Tensor) and held.device.type != "cpu" else f"a{number}"
+        text = f"a{number}.resolve_neg()" if may_be_negative(node) else f"a{number}"
+        return f"{text}.contiguous()" if isinstance(held, torch.Tensor) and held.device.type != "cpu" else text
 
     def text(self, program, constants=()):
         """The text of the function `run` around a program, which has no inputs for the constants; None for a graph without work."""
@@ -230,10 +272,17 @@ class Plan:
         if program is not None:
             passed = [self.passed(node, i) for node, i in self.inputs.items() if i in own]
             passed += ["random_state()"] * (len(program.inputs) - len(passed))
-            lines.append(f"    {', '.join(results or ['_'])} = program({', '.join(passed)})")
+            targets, passed = ", ".join(results or ["_"]), ", ".join(passed)
+            lines += [f"    try: {targets} = program({passed})", f"    except TypeError: {targets} = program(*plain({passed}))"]
         lines += [f"    if w{i} is not a{i}: a{i}.copy_(w{i})" for i in written]
         lines.append(f"    return [{', '.join(self.outputs)}]")
         return "\n".join(lines)
+
+
+def may_be_negative(node):
+    """Whether an input is a tensor that may have the bit for the opposite of its elements. Dynamo has a guard for it; tangents have none."""
+    held = node.meta.get("val")
+    return isinstance(held, torch.Tensor) and held.dtype.is_floating_point and (held.is_neg() or node.name.startswith("tangents_"))
 
 
 def sources_of_symbols(inputs):
