@@ -324,8 +324,8 @@ class Transformer(nn.Module):
 
 
 class LongTraining(ModelCase):
-    """The curves differ by rounding alone. A step of training amplifies a difference by less than 1.2 for these models and rates, which
-    do not diverge; 50 steps of f32 (6e-8) then stay below 1e-3 of a loss, and a wrong gradient, decay or moment is above that."""
+    """The curves differ by rounding alone, measured as at most 2e-5 of a loss. The tolerance is 1e-3: one without the weight decay of
+    AdamW differs by at least 9e-3, without Nesterov's step of SGD by 0.16."""
 
     def curves(self, model, make_optimizer, loss_of):
         curves = []
