@@ -280,7 +280,7 @@ class Plan:
 
 
 def may_be_negative(node):
-    """Whether an input is a tensor that may have the bit for the opposite of its elements. Dynamo has a guard for it; tangents have none."""
+    """Whether an input may have the bit for the opposite of its elements. Dynamo has a guard for it, but not for tangents."""
     held = node.meta.get("val")
     return isinstance(held, torch.Tensor) and held.dtype.is_floating_point and (held.is_neg() or node.name.startswith("tangents_"))
 
