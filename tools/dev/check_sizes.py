@@ -23,7 +23,7 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 # Lines of C++ and tablegen of each area.
 BUDGET = {
     "include": 20200,
-    "lib": 111400,
+    "lib": 112400,
     "dialects": 47100,
     "conversions": 42600,
     "tools": 9740,

@@ -4,7 +4,7 @@
   tools/dev/measure_peak_memory.py [MODEL ...] [--batch=16] [--inference]
 
 A preloaded library counts the blocks of malloc and its kin from 16 KiB on: the tensors of PyTorch, of tcopt and of Inductor's code.
-After three steps of warm-up, `held` is what is live between steps: parameters, gradients, inputs, what compilers and calls keep.
+After three steps of warm-up, `held` is the memory between steps: parameters, gradients, inputs, and memory that compilers and calls keep.
 `growth` is the most that is live in a step besides. Both are MB; it is an error if tcopt's growth is above Inductor's by more than 2%.
 """
 import argparse

@@ -1,4 +1,4 @@
-"""What users of torch.compile do with models: training, copies, regions, control flow, hooks and unusual inputs, against eager runs."""
+"""Compiled models as users have them: training, copies, regions, control flow, hooks and unusual inputs, against eager runs."""
 import collections
 import contextlib
 import copy
