@@ -170,6 +170,36 @@ static bool expand(SortOp op) {
   return true;
 }
 
+//===----------------------------------------------------------------------===//
+// Concatenations
+//===----------------------------------------------------------------------===//
+
+/// Concatenations of more tensors are trees. MLIR's bufferization of a kernel
+/// takes the fourth power of the number of slices that it inserts: 40 ms for
+/// 40, 10 s for 160.
+static constexpr size_t kMostJoined = 32;
+
+static bool expand(ConcatenateOp op) {
+  SmallVector<Value> parts(op.getInputs());
+  if (parts.size() <= kMostJoined)
+    return false;
+  OpBuilder builder(op);
+  while (parts.size() > kMostJoined) {
+    SmallVector<Value> joined;
+    for (ArrayRef<Value> left = parts; !left.empty();) {
+      size_t count = std::min(left.size(), kMostJoined);
+      joined.push_back(count == 1 ? left.front()
+                                  : ConcatenateOp::create(
+                                        builder, op.getLoc(),
+                                        left.take_front(count), op.getDim()));
+      left = left.drop_front(count);
+    }
+    parts = std::move(joined);
+  }
+  op.getInputsMutable().assign(parts);
+  return true;
+}
+
 namespace {
 
 struct CoreExpandMoves : impl::CoreExpandMovesBase<CoreExpandMoves> {
@@ -178,7 +208,7 @@ struct CoreExpandMoves : impl::CoreExpandMovesBase<CoreExpandMoves> {
   void runOnOperation() override {
     SmallVector<Operation *> ops;
     getOperation()->walk([&](Operation *op) {
-      if (isa<ConvolutionOp, ReduceWindowOp, SortOp>(op))
+      if (isa<ConcatenateOp, ConvolutionOp, ReduceWindowOp, SortOp>(op))
         ops.push_back(op);
     });
     for (Operation *op : ops)
@@ -186,7 +216,7 @@ struct CoreExpandMoves : impl::CoreExpandMovesBase<CoreExpandMoves> {
                          .Case([&](ConvolutionOp each) {
                            return expand(each, padConvolutions);
                          })
-                         .Case<ReduceWindowOp, SortOp>(
+                         .Case<ConcatenateOp, ReduceWindowOp, SortOp>(
                              [](auto each) { return expand(each); });
   }
 };

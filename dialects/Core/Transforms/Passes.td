@@ -76,7 +76,8 @@ def CoreExpandMoves : Pass<"core-expand-moves"> {
     Kernels are planned for each op. A copy that an op makes before it computes becomes a
     separate op: the padded operand of a convolution, or of a large window; and the
     transposes and conversions around a sort of another dimension than the last, or of
-    unsigned numbers of 8 bits. Depthwise convolutions with a small kernel and small
+    unsigned numbers of 8 bits. A concatenation of more than 32 tensors becomes
+    concatenations of at most 32. Depthwise convolutions with a small kernel and small
     windows keep their padding: they read around edges, since a copy would cost as
     much as the convolution itself. For a target whose convolution kernels read
     around edges, all convolutions with a small kernel keep their padding.

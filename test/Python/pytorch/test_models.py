@@ -855,6 +855,7 @@ class UnusualInputs(ModelCase):
 
     def test_500_inputs(self):
         self.follows(lambda *xs: sum(xs) * 2, lambda: [torch.randn(4, requires_grad=True) for _ in range(500)])
+        self.follows(lambda *xs: torch.cat(xs) * torch.stack(xs).sum(), lambda: [torch.randn(4, requires_grad=True) for _ in range(300)])
 
 
 DISTRIBUTED = """
