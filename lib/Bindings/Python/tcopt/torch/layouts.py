@@ -1,8 +1,6 @@
 """Strides of results. Results of programs are row-major, and the function around a program returns those that PyTorch traced."""
 import torch
 
-from .graphs.writer import is_row_major
-
 
 class Layout:
     """How a tensor of traced strides is made of a row-major one.
@@ -11,7 +9,7 @@ class Layout:
     have gaps between them.
     """
 
-    def __init__(self, traced):
+    def __init__(self, traced, is_row_major):
         self.sizes, self.steps = traced.shape, []
         self.is_broadcast = False
         for d in range(traced.dim()):
@@ -38,9 +36,9 @@ class Layout:
         return f"{text}.expand({sizes(self.sizes)})" if self.is_broadcast else text
 
 
-def layout_of(traced):
-    """The layout of a tensor that is not row-major; else None."""
-    return None if not isinstance(traced, torch.Tensor) or is_row_major(traced) else Layout(traced)
+def layout_of(traced, is_row_major):
+    """The layout of a tensor that is not row-major; else None. `is_row_major` decides it for a fake tensor."""
+    return None if not isinstance(traced, torch.Tensor) or is_row_major(traced) else Layout(traced, is_row_major)
 
 
 def with_strides(t, strides):

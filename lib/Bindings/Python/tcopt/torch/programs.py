@@ -213,7 +213,7 @@ class Plan:
             return f"a{self.inputs[value]}"
         held = value.meta.get("val")
         if value not in self.computed:
-            self.computed[value] = len(self.computed), output, layout_of(held)
+            self.computed[value] = len(self.computed), output, layout_of(held, self.writer.strides.is_row_major)
         number, _, layout = self.computed[value]
         if isinstance(held, (torch.SymInt, torch.SymFloat, torch.SymBool, int, float)):
             return f"r{number}.item()"

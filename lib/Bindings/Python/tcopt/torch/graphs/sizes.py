@@ -174,6 +174,13 @@ class Sizes:
             return True
         return bool(self.environment and self.environment.bound_sympy(e).lower >= 0)
 
+    def expression(self, size):
+        """The expression of a symbolic size, else the integer."""
+        if type(size) is int:
+            return size
+        self.environment = size.node.shape_env
+        return size.node.expr
+
     def of(self, size):
         """A size as an integer or a text; a SymInt that the grammar cannot express is a symbol of its own."""
         if not isinstance(size, torch.SymInt):

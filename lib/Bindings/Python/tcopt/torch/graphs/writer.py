@@ -12,6 +12,7 @@ from torch.utils import _pytree as pytree
 
 from . import VERSION, fakes
 from .sizes import Sizes
+from .strides import Strides
 
 DTYPES = {
     torch.float64: "f64", torch.float32: "f32", torch.float16: "f16", torch.bfloat16: "bf16", torch.int64: "i64", torch.int32: "i32",
@@ -85,7 +86,7 @@ class Writer:
 
     def __init__(self, roots=None):
         self.sizes, self.locations, self.modules, self.roots = Sizes(), Table(), Table(), roots
-        self.places, self.row_major = {}, {}  # indices of locations by traces; answers by sizes and strides
+        self.strides, self.places = Strides(self.sizes), {}  # indices of locations by traces
 
     def write(self, module, kind, metadata=None, sources=()):
         """The object of a graph of AOTAutograd; `metadata` is its fw_metadata, `sources` has rows for the inputs of the forward graph."""
@@ -118,18 +119,11 @@ class Writer:
         row = {"dtype": DTYPES[t.dtype], "sizes": [self.sizes.of(s) for s in t.shape]}
         if t.layout is not torch.strided:
             return {**row, "layout": str(t.layout)[6:]}
-        if not self.is_row_major(t):
+        if not self.strides.is_row_major(t):
             row["strides"] = [self.sizes.of(s) for s in t.stride()]
         if t.device.type != "cpu":
             row["device"] = str(t.device)
         return row
-
-    def is_row_major(self, t):
-        """Proofs about symbols are made once for each shape."""
-        key = tuple(s if type(s) is int else s.node.expr for s in (*t.shape, *t.stride()))
-        if key not in self.row_major:
-            self.row_major[key] = is_row_major(t)
-        return self.row_major[key]
 
     def location(self, node):
         """The user's line of a node and its module, as indices."""
@@ -159,20 +153,6 @@ class Writer:
         # Only the repository's own source text is stored.
         text = text.split("\n")[0].strip() if self.roots and short.startswith(OWN) else ""
         return self.locations.index((file if self.roots is None else short, line, text))
-
-
-def is_row_major(t):
-    """Strides of dimensions of size 1 have no meaning."""
-    if all(type(size) is int for size in t.shape):
-        return t.is_contiguous()
-    from torch.fx.experimental.symbolic_shapes import statically_known_true
-    expected = 1
-    for size, stride in zip(reversed(t.shape), reversed(t.stride())):
-        one = isinstance(size, int) and size == 1
-        if not one and not statically_known_true(stride == expected):
-            return False
-        expected = expected * size
-    return True
 
 
 class Body:
