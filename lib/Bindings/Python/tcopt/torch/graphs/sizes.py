@@ -1,5 +1,6 @@
 """Sizes of torch.fx graphs as expressions of TorchGraph: sympy's trees in the grammar of `expressions`."""
 import math
+import operator
 
 import sympy
 import torch
@@ -21,17 +22,26 @@ def wrapped(pair, least):
     return text if precedence >= least else f"({text})"
 
 
+def has_denominator(e):
+    """Whether `as_numer_denom`, which takes much longer, finds a denominator."""
+    if e.is_Add or e.is_Mul:
+        return any(map(has_denominator, e.args))
+    return not e.is_Integer and (e.is_Rational or e.is_Pow) and e.as_numer_denom()[1] != 1
+
+
 class Sayer:
     """Translates expressions of integers. `is_nonnegative` decides it for a sympy expression."""
 
     def __init__(self, is_nonnegative):
-        self.is_nonnegative = is_nonnegative
-
-    def text(self, e):
-        """An integer, or the text of an expression."""
-        return int(e) if e.is_Integer else self.say(e)[0]
+        self.is_nonnegative, self.said = is_nonnegative, {}
 
     def say(self, e):
+        """(text, precedence) of an expression, which is translated once."""
+        if e not in self.said:
+            self.said[e] = self.find(e)
+        return self.said[e]
+
+    def find(self, e):
         if e.is_Integer:
             return (str(int(e)), ATOM) if e >= 0 else (str(int(e)), SUM)
         if e.is_Symbol:
@@ -45,7 +55,7 @@ class Sayer:
         return [wrapped(self.say(a), least) for a in args]
 
     def say_Add(self, e):
-        if any(a.as_numer_denom()[1] != 1 for a in e.args):
+        if any(map(has_denominator, e.args)):
             return self.say_FloorDiv(*sympy.fraction(sympy.together(e)))  # without a remainder: the sum is an integer
         text = ""
         for term in e.as_ordered_terms():
@@ -55,9 +65,8 @@ class Sayer:
         return text, SUM
 
     def say_Mul(self, e):
-        numerator, denominator = e.as_numer_denom()
-        if denominator != 1:
-            return self.say_FloorDiv(numerator, denominator)  # without a remainder, as the value is an integer
+        if has_denominator(e):
+            return self.say_FloorDiv(*e.as_numer_denom())  # without a remainder, as the value is an integer
         if e.could_extract_minus_sign():
             return "-" + wrapped(self.say(-e), PRODUCT), SUM
         return "*".join(self.operands(ATOM, *e.as_ordered_factors())), PRODUCT
@@ -162,6 +171,22 @@ def conjuncts(e):
     return [e]
 
 
+VALUES = {"Add": lambda *args: sum(args), "Mul": lambda *args: math.prod(args), "Max": max, "Min": min, "FloorDiv": operator.floordiv,
+          "CleanDiv": operator.floordiv, "Mod": operator.mod, "PythonMod": operator.mod, "PowByNatural": operator.pow}
+
+
+def value(e, values):
+    """The value of an expression for integers. Other functions are left to sympy, whose substitution takes longer."""
+    if e.is_Integer:
+        return int(e)
+    if e.is_Symbol:
+        return values[e]
+    rule = operator.pow if e.is_Pow and e.exp.is_Integer and e.exp > 0 else VALUES.get(type(e).__name__)
+    if rule is None:
+        return e.xreplace({s: sympy.Integer(v) for s, v in values.items()})
+    return rule(*(value(a, values) for a in e.args))
+
+
 class Sizes:
     """The symbols of a graph, which grow with the sizes that are translated."""
 
@@ -176,29 +201,26 @@ class Sizes:
 
     def expression(self, size):
         """The expression of a symbolic size, else the integer."""
-        if type(size) is int:
-            return size
-        self.environment = size.node.shape_env
-        return size.node.expr
+        if type(size) is int or not isinstance(size, torch.SymInt):
+            return int(size)
+        node = size.node
+        self.environment = node.shape_env
+        return node.expr
 
     def of(self, size):
         """A size as an integer or a text; a SymInt that the grammar cannot express is a symbol of its own."""
-        if not isinstance(size, torch.SymInt):
-            return int(size)
-        self.environment = size.node.shape_env
-        return self.of_expression(size.node.expr, size.node.maybe_as_int())
-
-    def of_expression(self, e, known=None):
-        if known is not None:
-            return known
-        e = self.environment.replace(e)
+        e = self.expression(size)
+        if type(e) is int:
+            return e
         if e not in self.texts:
             self.texts[e] = self.text_of(e)
         return self.texts[e]
 
     def text_of(self, e):
+        if e.is_number:
+            return int(e)
         try:
-            text = self.sayer.text(e)
+            text = self.sayer.say(e)[0]
         except NotSayable:
             return self.symbol_for(e)
         for symbol in e.free_symbols:
@@ -208,11 +230,10 @@ class Sizes:
 
     def verify(self, e, text):
         """The text has the value of the expression for the recorded hints and larger values."""
-        symbols = sorted(e.free_symbols, key=str)
+        symbols, tree = sorted(e.free_symbols, key=str), expressions.parse(text)
         for step in STEPS:
             values = {s: int(self.hints().get(s, 4)) + step * (i + 1) for i, s in enumerate(symbols)}
-            want = e.xreplace({s: sympy.Integer(v) for s, v in values.items()})
-            have = expressions.value(expressions.parse(text), {s.name: v for s, v in values.items()})
+            want, have = value(e, values), expressions.value(tree, {s.name: v for s, v in values.items()})
             if want != have:
                 raise ValueError(f"'{text}' is {have} for {values}, but {e} is {want}")
 
@@ -245,13 +266,13 @@ class Sizes:
     def facts(self):
         """(texts, expressions without a text): relations of the graph's symbols that guards have established."""
         said, unsaid = [], []
-        for guard in getattr(self.environment, "guards", ()):
-            for e in conjuncts(guard.expr):
-                if e.free_symbols and {s.name for s in e.free_symbols} <= set(self.rows):
-                    try:
-                        said.append(self.fact(e))
-                    except NotSayable:
-                        unsaid.append(str(e))
+        for e in dict.fromkeys(e for guard in getattr(self.environment, "guards", ()) for e in conjuncts(guard.expr)):
+            symbols = e.free_symbols
+            if symbols and all(s.name in self.rows for s in symbols):
+                try:
+                    said.append(self.fact(e))
+                except NotSayable:
+                    unsaid.append(str(e))
         return list(dict.fromkeys(said)), list(dict.fromkeys(unsaid))
 
     def fact(self, e):
