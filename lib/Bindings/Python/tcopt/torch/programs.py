@@ -37,10 +37,8 @@ def compile_graph(module, example_inputs, *, kind, options, frozen=None):
 
 def what_is_unsupported(held):
     """The property of a fake tensor, or of a list of fakes, that programs do not have; None without one."""
-    if isinstance(held, (list, tuple)):
-        return next(filter(None, map(what_is_unsupported, held)), None)
     if not isinstance(held, torch.Tensor):
-        return None
+        return next(filter(None, map(what_is_unsupported, held)), None) if isinstance(held, (list, tuple)) else None
     if held.dtype not in SUPPORTED:
         return f"dtype {held.dtype}"
     return None if held.layout is torch.strided else f"layout {held.layout}"
@@ -63,11 +61,11 @@ def device_of(module):
 
 def unsupported(module):
     """Texts of errors by the names of nodes whose operands or results programs do not have, such as complex numbers."""
-    found, reasons = {}, {}
-    for node in module.graph.nodes:
-        reasons[node] = what_is_unsupported(node.meta.get("val"))
+    reasons = {node: reason for node in module.graph.nodes if (reason := what_is_unsupported(node.meta.get("val")))}
+    found = {}
+    for node in module.graph.nodes if reasons else ():
         if node.op == "call_function" and node.target is not operator.getitem:
-            reason = next(filter(None, (reasons[n] for n in (node, *node.all_input_nodes))), None)
+            reason = next((reasons[n] for n in (node, *node.all_input_nodes) if n in reasons), None)
             if reason:
                 found[node.name] = f"{place_of(node)}error: '{node.target}': the {reason} is not supported"
     return found

@@ -2,6 +2,7 @@
 
 A graph with a wrong fake states a dtype that no run has, also in the backward graph that takes the result.
 """
+import functools
 import operator
 
 import torch
@@ -40,10 +41,15 @@ RULES = {
 }
 
 
+@functools.cache
+def rule_of(target):
+    return RULES.get(str(target))
+
+
 def correct(graph):
     """Corrects `meta["val"]` of nodes, and of the nodes that select their results."""
     for node in graph.nodes:
-        rule = RULES.get(str(node.target)) if node.op == "call_function" else None
+        rule = rule_of(node.target) if node.op == "call_function" else None
         for i, dtype in (rule(node) if rule else {}).items():
             set_dtype(node, i, dtype)
 

@@ -44,6 +44,7 @@ class Table:
         return [list(r) if isinstance(r, tuple) else r for r in self.rows]
 
 
+@functools.cache
 def short_path(path, roots=()):
     """The path from a folder of packages or of the roots; the last two names of other paths."""
     for root in map(str, roots):
@@ -66,6 +67,7 @@ def constant_text(x):
     return x if math.isfinite(x) else "nan" if math.isnan(x) else "inf" if x > 0 else "-inf"
 
 
+@functools.cache
 def target_name(target):
     if isinstance(target, torch._ops.OpOverload):
         return str(target)
@@ -85,8 +87,8 @@ class Writer:
     """Writes a graph and its subgraphs. `roots` are folders that paths become relative to; None keeps whole paths."""
 
     def __init__(self, roots=None):
-        self.sizes, self.locations, self.modules, self.roots = Sizes(), Table(), Table(), roots
-        self.strides, self.places = Strides(self.sizes), {}  # indices of locations by traces
+        self.sizes, self.locations, self.modules, self.roots = Sizes(), Table(), Table(), roots and tuple(roots)
+        self.strides, self.tensors, self.places = Strides(self.sizes), {}, {}  # rows by metadata, indices of locations by traces
 
     def write(self, module, kind, metadata=None, sources=()):
         """The object of a graph of AOTAutograd; `metadata` is its fw_metadata, `sources` has rows for the inputs of the forward graph."""
@@ -114,6 +116,14 @@ class Writer:
         return {"name": name, "kind": kind, **({"value": self.sizes.of(v)} if kind == "size" else {})}
 
     def tensor(self, t):
+        """A row of a tensor without its name, which is made once for equal metadata."""
+        layout = t.layout  # a function of fake tensors, as is their device
+        key = t.dtype, t.device, layout, self.strides.key(t) if layout is torch.strided else t
+        if key not in self.tensors:
+            self.tensors[key] = self.tensor_row(t)
+        return self.tensors[key]
+
+    def tensor_row(self, t):
         if t.dtype not in DTYPES:
             raise NotWritable(f"dtype {t.dtype}")
         row = {"dtype": DTYPES[t.dtype], "sizes": [self.sizes.of(s) for s in t.shape]}
@@ -145,14 +155,21 @@ class Writer:
         return self.places[trace]
 
     def find_place(self, trace):
-        frames = [(short_path(file, self.roots or ()), file, int(line), text) for file, line, text in FRAME.findall(trace)]
-        own = [f for f in frames if not f[0].startswith(MODULE)] or frames
-        if not own:
+        found = next((f for f in self.frames(trace) if not f[0].startswith(MODULE)), None) or next(self.frames(trace), None)
+        if found is None:
             return None
-        short, file, line, text = own[-1]
+        short, file, line, text = found
         # Only the repository's own source text is stored.
         text = text.split("\n")[0].strip() if self.roots and short.startswith(OWN) else ""
         return self.locations.index((file if self.roots is None else short, line, text))
+
+    def frames(self, trace):
+        """Rows (short path, path, line, text) of the frames of a trace, the innermost first."""
+        at = len(trace)
+        while (at := trace.rfind('File "', 0, at)) >= 0:
+            if match := FRAME.match(trace, at):
+                file, line, text = match.groups()
+                yield short_path(file, self.roots or ()), file, int(line), text
 
 
 class Body:
@@ -161,6 +178,7 @@ class Body:
     def __init__(self, writer, module):
         self.writer, self.module, self.graph = writer, module, module.graph
         self.constants, self.graphs, self.parts = {}, {}, {}
+        self.names, self.references = {}, {}
 
     def write(self, sources=(), kind=""):
         self.find_parts()
@@ -182,11 +200,10 @@ class Body:
 
     def find_parts(self):
         """Nodes that select a result of another node: (node, index)."""
-        for node in self.graph.nodes:
-            if node.op == "call_function" and node.target is operator.getitem:
-                source, index = node.args
-                if isinstance(source.meta.get("val"), (list, tuple)) and isinstance(index, int):
-                    self.parts[node] = source, index
+        for node in self.graph.find_nodes(op="call_function", target=operator.getitem):
+            source, index = node.args
+            if isinstance(source.meta.get("val"), (list, tuple)) and isinstance(index, int):
+                self.parts[node] = source, index
 
     def input(self, node, sources, kind):
         row, desc = self.writer.value(node.name, node.meta.get("val")), node.meta.get("desc")
@@ -208,9 +225,15 @@ class Body:
             raise NotWritable(f"attribute {node.target} of {type(held).__name__}")
 
     def node(self, node):
-        row = {"target": target_name(node.target), "args": [self.argument(a) for a in node.args],
-               "kwargs": {k: self.argument(v) for k, v in node.kwargs.items()}, "results": self.results(node)}
-        return {**{k: v for k, v in row.items() if v or k == "target"}, **self.writer.location(node)}
+        row = {"target": target_name(node.target)}
+        if node.args:
+            row["args"] = [self.argument(a) for a in node.args]
+        if node.kwargs:
+            row["kwargs"] = {k: self.argument(v) for k, v in node.kwargs.items()}
+        if results := self.results(node):
+            row["results"] = results
+        row.update(self.writer.location(node))
+        return row
 
     def results(self, node):
         v = node.meta.get("val")
@@ -223,6 +246,11 @@ class Body:
 
     def part_names(self, node):
         """Names of the results of a node with several: of their selections; of its own where it is used as a list."""
+        if node not in self.names:
+            self.names[node] = self.find_part_names(node)
+        return self.names[node]
+
+    def find_part_names(self, node):
         names = [None] * len(node.meta["val"])
         for user in node.users:
             if user in self.parts and self.parts[user][0] is node:
@@ -243,9 +271,11 @@ class Body:
 
     def argument(self, a):
         if isinstance(a, torch.fx.Node):
-            return self.reference(a)
-        if isinstance(a, (list, tuple, torch.Size)):
-            return self.list(list(a))
+            if a not in self.references:
+                self.references[a] = self.reference(a)
+            return self.references[a]
+        if isinstance(a, (list, tuple)):
+            return self.list(a)
         return literal(a, self.writer)
 
     def reference(self, node):
@@ -266,6 +296,8 @@ class Body:
         return {kind: self.name_of(node)}
 
     def list(self, items):
+        if all(type(a) is int for a in items):
+            return {"ints": [*items]}
         rows = [self.argument(a) for a in items]
         tags = {tag for row in rows for tag in row}
         for tag, allowed in LISTS:
