@@ -223,7 +223,7 @@ class Sizes:
             text = self.sayer.say(e)[0]
         except NotSayable:
             return self.symbol_for(e)
-        for symbol in e.free_symbols:
+        for symbol in sorted(e.free_symbols, key=str):
             self.add(symbol)
         self.verify(e, text)
         return text
