@@ -146,7 +146,8 @@ class SplitCode(Code):
         self.run = run
 
     def is_serializable(self):
-        return "higher_order.with_effects" not in self.overloads
+        pieces = [part.code for part in self.module.modules() if isinstance(part, Piece)]
+        return "higher_order.with_effects" not in self.overloads and all(code.is_serializable() for code in pieces)
 
     def tell(self):
         for text in self.refused:
