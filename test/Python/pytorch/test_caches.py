@@ -174,6 +174,8 @@ class AotCompile(Case):
                 return self.b(nn.functional.gelu(self.a(x)))
         torch.manual_seed(0)
         model, x = Model(), torch.randn(3, 8)
+        if hasattr(torch._dynamo.config, "enable_aot_compile"):
+            torch._dynamo.config.enable_aot_compile = True
         compiled = torch.compile(model, backend=tcopt.torch.backend, fullgraph=True)
         with torch.set_grad_enabled(sys.argv[1] == "train"):
             compiled.forward.aot_compile(((x,), {})).save_compiled_function(sys.argv[2])
