@@ -20,6 +20,10 @@ import tcopt  # noqa: E402
 import tcopt.torch  # noqa: E402
 
 warnings.filterwarnings("ignore")
+# Results and gradients are sums of up to thousands of f32 products, in another order than PyTorch's. Single operators keep assert_close's bounds.
+SUMS, GRADIENTS = {"rtol": 1e-4, "atol": 1e-5}, {"rtol": 1e-4, "atol": 1e-4}
+STEPS = {"rtol": 1e-3, "atol": 1e-4}  # a rounding error of a gradient grows in each step
+BF16, BF16_GRADIENTS = {"rtol": 0.05, "atol": 0.05}, {"rtol": 0.05, "atol": 0.1}  # 8 bits a product; test_models bounds it by eager's error
 
 
 def compiled(function, **options):
@@ -86,6 +90,10 @@ class Inference(Case):
             for found, expected in zip(compiled(views, dynamic=dynamic)(x), views(x)):
                 self.assertEqual(found.stride(), expected.stride())
                 torch.testing.assert_close(found, expected)
+
+    def test_strides_of_data_dependent_sizes(self):
+        with torch._dynamo.config.patch(capture_dynamic_output_shape_ops=True):
+            self.agree(lambda x: (x.nonzero().t(), x.nonzero().expand(3, -1, -1), x.nonzero()[:, :1].expand(-1, 4)), torch.tensor([[0.0, 1.0], [2.0, 3.0]]))
 
     def test_strides_of_arguments(self):
         whole = torch.randn(6, 8)
@@ -187,7 +195,7 @@ class Training(Case):
         twin(x).square().sum().backward()
         for (name, p), q in zip(model.named_parameters(), twin.parameters()):
             with self.subTest(name):
-                torch.testing.assert_close(p.grad, q.grad, rtol=1e-4, atol=1e-4)
+                torch.testing.assert_close(p.grad, q.grad, **GRADIENTS)
 
     def test_attention(self):
         q, k, v = (torch.randn(2, 2, 5, 8, requires_grad=True) for _ in range(3))
@@ -241,9 +249,9 @@ class Training(Case):
         fast = compiled(model)
         for _ in range(3):
             x = torch.randn(2, 3, 8, 8)
-            torch.testing.assert_close(fast(x), twin(x), rtol=1e-4, atol=1e-5)
+            torch.testing.assert_close(fast(x), twin(x), **SUMS)
         for b, c in zip(model.buffers(), twin.buffers()):
-            torch.testing.assert_close(b, c, rtol=1e-4, atol=1e-5)
+            torch.testing.assert_close(b, c, **SUMS)
 
     def test_optimizers_follow_eager(self):
         for make in (lambda p: torch.optim.AdamW(p, lr=0.01), lambda p: torch.optim.SGD(p, lr=0.01, momentum=0.9)):
@@ -259,7 +267,7 @@ class Training(Case):
                     F.mse_loss(net(x), y).backward()
                     update()
             for p, q in zip(model.parameters(), twin.parameters()):
-                torch.testing.assert_close(p, q, rtol=1e-3, atol=1e-4)
+                torch.testing.assert_close(p, q, **STEPS)
             self.assertEqual(dict(tcopt.torch.fallbacks), {})
 
     def test_autocast(self):
@@ -271,9 +279,9 @@ class Training(Case):
                 y = net(x)
             y.float().sum().backward()
             results = y if net is not twin else (results, y)
-        torch.testing.assert_close(*results, rtol=0.05, atol=0.05)
+        torch.testing.assert_close(*results, **BF16)
         for p, q in zip(model.parameters(), twin.parameters()):
-            torch.testing.assert_close(p.grad, q.grad, rtol=0.05, atol=0.1)
+            torch.testing.assert_close(p.grad, q.grad, **BF16_GRADIENTS)
 
 
 class Fallbacks(Case):
@@ -328,9 +336,9 @@ class Options(Case):
         results = [net(x) for net in (compiled(model, options={"composites": False}), twin)]
         for y in results:
             y.square().sum().backward()
-        torch.testing.assert_close(*results, rtol=1e-4, atol=1e-5)
+        torch.testing.assert_close(*results, **SUMS)
         for p, q in zip(model.parameters(), twin.parameters()):
-            torch.testing.assert_close(p.grad, q.grad, rtol=1e-4, atol=1e-4)
+            torch.testing.assert_close(p.grad, q.grad, **GRADIENTS)
 
     @unittest.skipUnless(torch.cuda.is_available() and tcopt.default_session().devices, "needs a CUDA device")
     def test_cuda(self):

@@ -161,27 +161,7 @@ class Caches(Case):
 
 
 class AotCompile(Case):
-    SAVE = """
-        import json, sys, torch, tcopt.torch
-        from torch import nn
-
-        class Model(nn.Module):
-            def __init__(self):
-                super().__init__()
-                self.a, self.b = nn.Linear(8, 16), nn.Linear(16, 4)
-
-            def forward(self, x):
-                return self.b(nn.functional.gelu(self.a(x)))
-        torch.manual_seed(0)
-        model, x = Model(), torch.randn(3, 8)
-        if hasattr(torch._dynamo.config, "enable_aot_compile"):
-            torch._dynamo.config.enable_aot_compile = True
-        compiled = torch.compile(model, backend=tcopt.torch.backend, fullgraph=True)
-        with torch.set_grad_enabled(sys.argv[1] == "train"):
-            compiled.forward.aot_compile(((x,), {})).save_compiled_function(sys.argv[2])
-        print("{}")
-    """
-    LOAD = """
+    MODEL = """
         import json, sys, time, torch, tcopt.torch
         from torch import nn
         from torch._dynamo.utils import counters
@@ -195,6 +175,16 @@ class AotCompile(Case):
                 return self.b(nn.functional.gelu(self.a(x)))
         torch.manual_seed(0)
         model, x = Model(), torch.randn(3, 8)
+    """
+    SAVE = MODEL + """
+        if hasattr(torch._dynamo.config, "enable_aot_compile"):
+            torch._dynamo.config.enable_aot_compile = True
+        compiled = torch.compile(model, backend=tcopt.torch.backend, fullgraph=True)
+        with torch.set_grad_enabled(sys.argv[1] == "train"):
+            compiled.forward.aot_compile(((x,), {})).save_compiled_function(sys.argv[2])
+        print("{}")
+    """
+    LOAD = MODEL + """
         tcopt.default_session()
         with torch.set_grad_enabled(sys.argv[1] == "train"):
             start = time.perf_counter()
@@ -231,7 +221,7 @@ class Freezing(unittest.TestCase):
         return torch.compile(model, backend=tcopt.torch.backend, options={"freezing": True})
 
     def agree(self, fast):
-        with torch.no_grad():
+        with torch.no_grad():  # sums of a convolution and of 288 products, in another order than PyTorch's
             torch.testing.assert_close(fast(self.x), self.model(self.x), rtol=1e-4, atol=1e-5)
 
     def test_parameters_are_constants(self):

@@ -79,6 +79,7 @@ class ModelCase(Case):
             y = net(*arguments)
             y.square().sum().backward()
             results.append((y.detach(), [g.clone() for g in gradients(module)]))
+        # Gradients are sums of f32 products in another order than PyTorch's.
         torch.testing.assert_close(*results, rtol=1e-4, atol=1e-4)
         self.assertTrue(any(g.abs().max() > 0 for g in results[1][1]))
 
@@ -424,6 +425,7 @@ class Copies(ModelCase):
                 for p in other.parameters():
                     p.add_(0.2)
             for net in (fast, other):
+                # Sums of f32 products in another order than PyTorch's.
                 torch.testing.assert_close(net(x), net._orig_mod(x), rtol=1e-4, atol=1e-4)
             self.assertGreater((fast(x) - other(x)).abs().max().item(), 0.1)
 

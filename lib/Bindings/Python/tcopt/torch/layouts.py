@@ -9,14 +9,14 @@ class Layout:
     have gaps between them.
     """
 
-    def __init__(self, traced, is_row_major):
-        self.sizes, self.steps = traced.shape, []
-        self.is_broadcast = False
+    def __init__(self, traced, is_row_major, text_of_size):
+        self.steps, self.broadcast = [], {}  # texts of sizes by dimension
         for d in range(traced.dim()):
-            if is_constant(traced.stride(d), 0) and not is_constant(traced.shape[d], 1):
+            repeats = is_constant(traced.stride(d), 0) and not is_constant(traced.shape[d], 1)
+            if repeats and (size := text_of_size(traced.shape[d])):
                 traced = traced.narrow(d, 0, 1)
                 self.steps.append(("aten.slice.Tensor", [{"int": d}, {"int": 0}, {"int": 1}], traced))
-                self.is_broadcast = True
+                self.broadcast[d] = size
         strides, sizes = ([hint(n) for n in held] for held in (traced.stride(), traced.shape))
         self.order = sorted(range(traced.dim()), key=lambda d: (-strides[d], -sizes[d]))
         memory = traced.permute(self.order)
@@ -25,20 +25,19 @@ class Layout:
             self.steps.append(("aten.permute.default", [{"ints": self.order}], memory))
 
     def text(self, result, keeps_gaps, text_of_size):
-        """The Python expression of the traced tensor. `text_of_size` returns None for a size that is not known then."""
-        def sizes(held):
-            texts = [text_of_size(n) for n in held]
-            return None if None in texts else f"({''.join(f'{t}, ' for t in texts)})"
+        """The Python expression of the traced tensor. `text_of_size` returns None for a size that is not known before the call."""
         inverse = [self.order.index(d) for d in range(len(self.order))]
         text = f"{result}.permute({inverse})" if inverse != sorted(inverse) else result
-        if self.strides is not None and keeps_gaps and (strides := sizes(self.strides)):
-            text = f"with_strides({text}, {strides})"
-        return f"{text}.expand({sizes(self.sizes)})" if self.is_broadcast else text
+        strides = [text_of_size(n) for n in self.strides] if self.strides is not None and keeps_gaps else [None]
+        if None not in strides:
+            text = f"with_strides({text}, ({', '.join(strides)},))"
+        sizes = [self.broadcast.get(d, "-1") for d in range(len(self.order))]
+        return f"{text}.expand({', '.join(sizes)})" if self.broadcast else text
 
 
-def layout_of(traced, is_row_major):
+def layout_of(traced, is_row_major, text_of_size):
     """The layout of a tensor that is not row-major; else None. `is_row_major` decides it for a fake tensor."""
-    return None if not isinstance(traced, torch.Tensor) or is_row_major(traced) else Layout(traced, is_row_major)
+    return None if not isinstance(traced, torch.Tensor) or is_row_major(traced) else Layout(traced, is_row_major, text_of_size)
 
 
 def with_strides(t, strides):
@@ -56,4 +55,5 @@ def is_constant(n, value):
 
 
 def hint(n):
-    return n if isinstance(n, int) else n.node.hint
+    """A number that sizes are ordered by. Sizes that depend on data have no hint."""
+    return n if isinstance(n, int) else n.node.hint if n.node.hint is not None else 1 << 20

@@ -60,7 +60,7 @@ def device_of(module):
 
 
 def unsupported(module):
-    """Texts of errors by the names of nodes whose operands or results programs do not have, such as complex numbers."""
+    """Texts of errors by the names of nodes with operands or results of an unsupported dtype or layout, for example complex numbers."""
     reasons = {node: reason for node in module.graph.nodes if (reason := what_is_unsupported(node.meta.get("val")))}
     found = {}
     for node in module.graph.nodes if reasons else ():
@@ -77,13 +77,13 @@ def build(module, kind, options, frozen):
     if not plan.has_work:
         return GraphCode(plan.text(None), None, None), None
     try:
-        graph = plan.restrict(plan.writer.write(module, kind))
+        graph = json.dumps(plan.restrict(plan.writer.write(module, kind)), separators=(",", ":")).encode()
     except NotWritable as error:
         return None, {None: f"error: {error}"}
     if plan.device.type != "cpu":
-        return build_for(plan.device, module, plan, json.dumps(graph, separators=(",", ":")).encode(), options)
+        return build_for(plan.device, module, plan, graph, options)
     constants = plan.constants_of(frozen)
-    found = options.session.compile_aten(json.dumps(graph, separators=(",", ":")).encode(), options.compiling, constants, bool(options.cache))
+    found = options.session.compile_aten(graph, options.compiling, constants, bool(options.cache))
     if isinstance(found, tuple):
         image, was_cached = found
         counters["tcopt"]["programs from the cache" if was_cached else "compiled programs"] += 1
@@ -211,7 +211,7 @@ class Plan:
             return f"a{self.inputs[value]}"
         held = value.meta.get("val")
         if value not in self.computed:
-            self.computed[value] = len(self.computed), output, layout_of(held, self.writer.strides.is_row_major)
+            self.computed[value] = len(self.computed), output, layout_of(held, self.writer.strides.is_row_major, self.text_of_size)
         number, _, layout = self.computed[value]
         if isinstance(held, (torch.SymInt, torch.SymFloat, torch.SymBool, int, float)):
             return f"r{number}.item()"
