@@ -118,8 +118,8 @@ Value EdgeReads::maskAt(Index term) {
                                zero);
 }
 
-Value EdgeReads::isInside(Index term, int64_t lane) {
-  Index at = math.add(Index(maskIndex(term)), math.constant(lane));
+Value EdgeReads::isInside(Index term, Index lane) {
+  Index at = math.add(Index(maskIndex(term)), lane);
   Value word =
       memref::LoadOp::create(builder, loc, task.maskTable, math.value(at));
   Value zero =

@@ -36,7 +36,7 @@ public:
   /// The mask of a term of the block.
   mlir::Value maskAt(loops::Index term);
   /// Whether a lane's element is inside at a term.
-  mlir::Value isInside(loops::Index term, int64_t lane);
+  mlir::Value isInside(loops::Index term, loops::Index lane);
   /// Whether memory from one offset to another one belongs to `b`.
   mlir::Value isInBuffer(loops::Index first, loops::Index last);
   /// The value around `b`, also as a vector.

@@ -562,19 +562,20 @@ private:
         [&](Value k, ArrayRef<Index> terms) { gatherTerms(k, terms, column); });
   }
 
+  // A loop: written out, the lanes were half of the code of a convolution.
   void gatherTerms(Index k, ArrayRef<Index> terms, Index column) {
     SmallVector<Index> at = termsFrom(math.constant(0), terms);
-    for (int64_t lane = 0; lane < tiling.lanes; ++lane) {
-      Index to = math.add(column, math.constant(lane));
+    forColumns(math.constant(0), math.constant(tiling.lanes), [&](Value lane) {
+      Index to = math.add(column, Index(lane));
+      Index start(tableAt(to));
       SmallVector<Value> elements;
       for (auto [from, term] : llvm::zip(at, terms))
-        elements.push_back(
-            loadInside(term, lane, math.add(from, Index(tableAt(to)))));
+        elements.push_back(loadInside(term, lane, math.add(from, start)));
       store(packer.packLoaded(elements), k, to);
-    }
+    });
   }
 
-  Value loadInside(Index term, int64_t lane, Index at) {
+  Value loadInside(Index term, Index lane, Index at) {
     EdgeReads edge(builder, tiling, task);
     Value inside = edge.isInside(term, lane);
     auto branch = scf::IfOp::create(builder, loc, tiling.b.elementType(),
