@@ -154,11 +154,14 @@ static Value lowerReverse(core::ReverseOp op, core::ReverseOp::Adaptor a,
 // Gather
 //===----------------------------------------------------------------------===//
 
-// Whether the index is out of bounds, which is reported. A negative index is a
-// large one without sign.
-static Value checkIndex(ScalarBuilder &b, Value index, Value size) {
+// Whether the index is out of bounds, which is reported unless `inBounds`. A
+// negative index is a large one without sign.
+static Value checkIndex(ScalarBuilder &b, Value index, Value size,
+                        bool inBounds) {
   Value isOutside = b.compare(arith::CmpIPredicate::uge, index, size);
-  b.failIf(isOutside, rt::FailCode::index_out_of_bounds, "index out of bounds");
+  if (!inBounds)
+    b.failIf(isOutside, rt::FailCode::index_out_of_bounds,
+             "index out of bounds");
   return isOutside;
 }
 
@@ -189,11 +192,11 @@ struct Place {
 
 static SmallVector<Place> checkedPlaces(ScalarBuilder &b, ValueRange indices,
                                         ArrayRef<int64_t> dims,
-                                        ArrayRef<Value> sizes) {
+                                        ArrayRef<Value> sizes, bool inBounds) {
   SmallVector<Place> places;
   for (auto [index, dim, size] : llvm::zip(indices, dims, sizes)) {
     Value place = b.make<arith::IndexCastOp>(b.getIndexType(), index);
-    places.push_back({dim, size, checkIndex(b, place, size), place});
+    places.push_back({dim, size, checkIndex(b, place, size, inBounds), place});
   }
   return places;
 }
@@ -250,12 +253,13 @@ static Value lowerGather(core::GatherOp op, core::GatherOp::Adaptor a,
   SmallVector<AffineMap> maps(
       layout.dims.size(),
       dimsMap(sizes.size(), layout.indexDims, b.getContext()));
-  return b.parallel(
-      a.getIndices(), to, maps, [&](ScalarBuilder &s, ValueRange v) {
-        SmallVector<Place> places = checkedPlaces(
-            s, v.take_front(layout.dims.size()), layout.dims, bounds);
-        return readAt(s, a.getX(), places, layout);
-      });
+  return b.parallel(a.getIndices(), to, maps,
+                    [&](ScalarBuilder &s, ValueRange v) {
+                      SmallVector<Place> places =
+                          checkedPlaces(s, v.take_front(layout.dims.size()),
+                                        layout.dims, bounds, op.getInBounds());
+                      return readAt(s, a.getX(), places, layout);
+                    });
 }
 
 //===----------------------------------------------------------------------===//

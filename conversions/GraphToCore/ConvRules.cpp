@@ -60,7 +60,7 @@ public:
     core::IndexLayout layout{range(2, 2 + spatial), range(0, 3),
                              range(3, 3 + 2 * spatial)};
     llvm::append_range(layout.dims, range(3 + spatial, 3 + 2 * spatial));
-    Value taken = b.gather(terms, taps, layout);
+    Value taken = b.gatherInside(terms, taps, layout);
     inside = b.broadcast(inside, layout.indexDims, b.sizesOf(taken));
     Value sum = b.reduce(ReduceKind::add, b.select(inside, taken, 0.0),
                          range(3 + spatial, 3 + 2 * spatial));
@@ -163,9 +163,9 @@ static Value windowsOf(CoreBuilder &b, graph::ConvWeightGradOp::Adaptor in) {
     Value start = b.mul(b.iota(i64, 1, own), double(in.getStride()[i]));
     places.push_back(b.broadcast(b.add(start, tap), {i, spatial + i}, sizes));
   }
-  return b.gather(
-      x, places,
-      {range(2, 2 + spatial), range(0, 2), range(2, 2 + 2 * spatial)});
+  core::IndexLayout layout{range(2, 2 + spatial), range(0, 2),
+                           range(2, 2 + 2 * spatial)};
+  return b.gatherInside(x, places, layout);
 }
 
 static Value convWeightGrad(CoreBuilder &b,

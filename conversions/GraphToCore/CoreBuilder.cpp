@@ -221,6 +221,17 @@ Value CoreBuilder::gather(Value x, ValueRange indices,
   return make<core::GatherOp>(x, indices, layout);
 }
 
+Value CoreBuilder::gatherInside(Value x, ValueRange indices,
+                                const core::IndexLayout &layout) {
+  auto type = cast<RankedTensorType>(x.getType());
+  auto places = cast<RankedTensorType>(indices.front().getType());
+  bool isKnown =
+      places.hasStaticShape() && llvm::all_of(layout.dims, [&](int64_t dim) {
+        return !type.isDynamicDim(dim) && type.getDimSize(dim) > 0;
+      });
+  return make<core::GatherOp>(x, indices, layout, isKnown);
+}
+
 Value CoreBuilder::take(Value x, Value indices, int64_t dim) {
   return gather(x, indices,
                 core::IndexLayout::take(rankOf(x), rankOf(indices), dim));

@@ -167,6 +167,10 @@ public:
   /// core.gather: the i-th index tensor is for dimension `layout.dims[i]`.
   mlir::Value gather(mlir::Value x, mlir::ValueRange indices,
                      const core::IndexLayout &layout);
+  /// As `gather`, of indices that were computed from the sizes of `x`. The op
+  /// has `in_bounds` if all sizes are static.
+  mlir::Value gatherInside(mlir::Value x, mlir::ValueRange indices,
+                           const core::IndexLayout &layout);
   /// Dimension `dim` of `x` replaced by those of `indices`.
   mlir::Value take(mlir::Value x, mlir::Value indices, int64_t dim);
   /// `result[.., i, ..] = x[.., indices[.., i, ..], ..]`, `indices` having the

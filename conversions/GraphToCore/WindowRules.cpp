@@ -59,7 +59,7 @@ static Value diagonal(CoreBuilder &b, graph::DiagonalOp::Adaptor in) {
   layout.dims = normalDims({in.getDim1(), in.getDim2()}, rank);
   layout.xDims = range(0, rank - 2);
   layout.indexDims = {rank - 2};
-  return b.gather(in.getX(), {row, column}, layout);
+  return b.gatherInside(in.getX(), {row, column}, layout);
 }
 
 static Value asStrided(CoreBuilder &b, graph::AsStridedOp::Adaptor in) {
@@ -92,7 +92,7 @@ static Value unfold(CoreBuilder &b, graph::UnfoldOp::Adaptor in) {
   layout.xDims = range(0, rank);
   layout.xDims.erase(layout.xDims.begin() + dim);
   layout.indexDims = {dim, rank};
-  return b.gather(in.getX(), places.from(0), layout);
+  return b.gatherInside(in.getX(), places.from(0), layout);
 }
 
 static Value padded(CoreBuilder &b, graph::Im2colOp::Adaptor in) {
@@ -133,7 +133,7 @@ static Value im2col(CoreBuilder &b, graph::Im2colOp::Adaptor in) {
   layout.dims = {first, first + 1};
   layout.xDims = range(0, first);
   layout.indexDims = range(first, first + 4);
-  return b.reshape(b.gather(padded(b, in), indices, layout),
+  return b.reshape(b.gatherInside(padded(b, in), indices, layout),
                    b.resultSizes<graph::Im2colOp>(in));
 }
 
@@ -183,7 +183,7 @@ static Value col2im(CoreBuilder &b, graph::Col2imOp::Adaptor in) {
   core::IndexLayout layout;
   layout.dims = layout.indexDims = range(first, first + 4);
   layout.xDims = range(0, first);
-  Value parts = b.gather(
+  Value parts = b.gatherInside(
       b.reshape(in.getX(), split),
       {covers[0].kernel, covers[1].kernel, covers[0].window, covers[1].window},
       layout);

@@ -18,9 +18,10 @@ template <typename Op> static IndexLayout layoutOf(Op op) {
 IndexLayout GatherOp::getLayout() { return layoutOf(*this); }
 
 void GatherOp::build(OpBuilder &builder, OperationState &state, Value x,
-                     ValueRange indices, const IndexLayout &layout) {
-  build(builder, state, x, indices, layout.dims, layout.xDims,
-        layout.indexDims);
+                     ValueRange indices, const IndexLayout &layout,
+                     bool inBounds) {
+  build(builder, state, x, indices, layout.dims, layout.xDims, layout.indexDims,
+        inBounds);
 }
 
 InferResult GatherOp::inferTensors(ShapeContext &shapes, Adaptor a) {

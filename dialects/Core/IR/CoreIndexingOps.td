@@ -19,6 +19,8 @@ def Core_GatherOp : Core_PureOp<"gather">, Counts<NoFlops> {
 
     A size of the result is that of the indices along `index_dims`, else that of
     `x`. An index outside of `x`, also a negative one, is an error at run time.
+    With `in_bounds` every index is inside of `x`; code does not check this, and
+    reads any element of `x` at another index.
   }];
   let constraints = [{
 1. `dims` are distinct, lie in [0, rank of x), one for each index tensor, and
@@ -31,21 +33,22 @@ def Core_GatherOp : Core_PureOp<"gather">, Counts<NoFlops> {
 5. Along a batch dimension the index tensors are at most as large as `x`.}];
   let example = [{%row = core.gather %x, %i, dims = [0], x_dims = [2], index_dims = [0, 1]
     : (tensor<50x8xf32>, tensor<?x4xi64>) -> tensor<?x4x8xf32>
-%each = core.gather %x, %j, dims = [1], x_dims = [0], index_dims = [0, 1]
-    : (tensor<50x8xf32>, tensor<50x3xi64>) -> tensor<50x3xf32>}];
+%each = core.gather %x, %j, dims = [1], x_dims = [0], index_dims = [0, 1],
+    in_bounds : (tensor<50x8xf32>, tensor<50x3xi64>) -> tensor<50x3xf32>}];
   let arguments = (ins Core_DataTensor:$x,
                        Variadic<Core_IndicesTensor>:$indices,
                        DenseI64ArrayAttr:$dims, DenseI64ArrayAttr:$x_dims,
-                       DenseI64ArrayAttr:$index_dims);
+                       DenseI64ArrayAttr:$index_dims, UnitAttr:$in_bounds);
   let results = (outs Core_DataTensor:$result);
   let assemblyFormat = [{
     $x `,` `` custom<OperandsAndComma>($indices) `dims` `=` $dims `,` `x_dims` `=`
-    $x_dims `,` `index_dims` `=` $index_dims attr-dict `:`
-    functional-type(operands, results)
+    $x_dims `,` `index_dims` `=` $index_dims (`,` `in_bounds` $in_bounds^)?
+    attr-dict `:` functional-type(operands, results)
   }];
   let builders = [OpBuilder<(ins "::mlir::Value":$x,
                                  "::mlir::ValueRange":$indices,
-                                 "const ::tcopt::core::IndexLayout &":$layout)>];
+                                 "const ::tcopt::core::IndexLayout &":$layout,
+                                 CArg<"bool", "false">:$inBounds)>];
   let extraClassDeclaration = [{
     /// The three lists.
     ::tcopt::core::IndexLayout getLayout();

@@ -72,8 +72,8 @@ static double costOfElement(Operation *op) {
 
 /// Indices out of bounds, and divisions of integers by zero.
 static bool mayFail(Operation *op) {
-  if (isa<core::GatherOp>(op))
-    return true;
+  if (auto gather = dyn_cast<core::GatherOp>(op))
+    return !gather.getInBounds();
   if (auto scatter = dyn_cast<core::ScatterOp>(op))
     return scatter.getOutOfBounds() == core::OutOfBounds::error;
   return isa<core::DivOp, core::RemOp>(op) &&

@@ -84,6 +84,19 @@ func.func @gather_of_unknown(%x: tensor<?xf32>, %i: tensor<2xi32>) -> tensor<2xf
   return %r : tensor<2xf32>
 }
 
+// Without a report, a bad index reads element 0.
+// KEEP
+// CHECK-LABEL: func @gather_in_bounds(
+func.func @gather_in_bounds(%x: tensor<4xf32>, %i: tensor<2xi32>) -> tensor<2xf32> {
+  // KEEP
+  // CHECK-NOT: rt.fail
+  // CHECK: %[[BAD:.*]] = arith.cmpi uge, %[[AT:.*]], %c4
+  // CHECK: %[[SAFE:.*]] = arith.select %[[BAD]], %{{.*}}, %[[AT]]
+  // CHECK: tensor.extract %{{.*}}[%[[SAFE]]]
+  %r = core.gather %x, %i, dims = [0], x_dims = [], index_dims = [0], in_bounds : (tensor<4xf32>, tensor<2xi32>) -> tensor<2xf32>
+  return %r : tensor<2xf32>
+}
+
 // KEEP
 // CHECK-LABEL: func @slice(
 func.func @slice(%x: tensor<?x6xf32>, %o: index, %n: index) -> tensor<?x2xf32> {

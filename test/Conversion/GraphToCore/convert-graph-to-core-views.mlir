@@ -214,7 +214,7 @@ func.func @circular_pad(%x: tensor<?x4xf32>) -> tensor<?x7xf32> {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.iota dim = 0, sizes = [3] : () -> tensor<3xi64>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.constant dense<1> : tensor<3xi64>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.add [[V0]], [[V1]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.gather [[X]], [[V0]], [[V2]], dims = [0, 2], x_dims = [0], index_dims = [1] : (tensor<3x?x4xf32>, tensor<3xi64>, tensor<3xi64>) -> tensor<?x3xf32>
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.gather [[X]], [[V0]], [[V2]], dims = [0, 2], x_dims = [0], index_dims = [1], in_bounds : (tensor<3x?x4xf32>, tensor<3xi64>, tensor<3xi64>) -> tensor<?x3xf32>
 // CHECK-NEXT:    return [[V3]] : tensor<?x3xf32>
 // CHECK-NEXT:  }
 func.func @diagonal(%x: tensor<3x?x4xf32>) -> tensor<?x3xf32> {
@@ -315,7 +315,7 @@ func.func @unfold(%x: tensor<?x4xf32>) -> tensor<?x4x3xf32> {
 // CHECK-NEXT:    [[V41:%[^ ,:]+]] = core.constant dense<0> : tensor<2x2x3x3xi64>
 // CHECK-NEXT:    [[V42:%[^ ,:]+]] = core.select [[V40]], [[V30]], [[V41]] : (tensor<2x2x3x3xi1>, tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi64>
 // CHECK-NEXT:    [[V43:%[^ ,:]+]] = core.reshape [[X]], sizes = {{\[}}[[V0]], 2, 2, 2, 2] : (tensor<?x4xf16>, index) -> tensor<?x2x2x2x2xf16>
-// CHECK-NEXT:    [[V44:%[^ ,:]+]] = core.gather [[V43]], [[V1]], [[V22]], [[V21]], [[V42]], dims = [1, 2, 3, 4], x_dims = [0], index_dims = [1, 2, 3, 4] : (tensor<?x2x2x2x2xf16>, tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<?x2x2x3x3xf16>
+// CHECK-NEXT:    [[V44:%[^ ,:]+]] = core.gather [[V43]], [[V1]], [[V22]], [[V21]], [[V42]], dims = [1, 2, 3, 4], x_dims = [0], index_dims = [1, 2, 3, 4], in_bounds : (tensor<?x2x2x2x2xf16>, tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<?x2x2x3x3xf16>
 // CHECK-NEXT:    [[V45:%[^ ,:]+]] = core.and [[V19]], [[V40]] : (tensor<2x2x3x3xi1>, tensor<2x2x3x3xi1>) -> tensor<2x2x3x3xi1>
 // CHECK-NEXT:    [[V46:%[^ ,:]+]] = core.convert [[V44]] : (tensor<?x2x2x3x3xf16>) -> tensor<?x2x2x3x3xf32>
 // CHECK-NEXT:    [[C0_0:%[^ ,:]+]] = arith.constant 0 : index
@@ -347,7 +347,7 @@ func.func @col2im(%x: tensor<?x4xf16>) -> tensor<?x3x3xf16> {
 // CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.add [[V3]], [[V6]] : (tensor<2x3x3x3xi64>, tensor<2x3x3x3xi64>) -> tensor<2x3x3x3xi64>
 // CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<f32>
 // CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.pad [[X]], [[V8]], low = [0, 0, 1], high = [0, 0, 1] : (tensor<2x4x5xf32>, tensor<f32>) -> tensor<2x4x7xf32>
-// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.gather [[V9]], [[V2]], [[V7]], dims = [1, 2], x_dims = [0], index_dims = [1, 2, 3, 4] : (tensor<2x4x7xf32>, tensor<2x3x3x3xi64>, tensor<2x3x3x3xi64>) -> tensor<2x2x3x3x3xf32>
+// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.gather [[V9]], [[V2]], [[V7]], dims = [1, 2], x_dims = [0], index_dims = [1, 2, 3, 4], in_bounds : (tensor<2x4x7xf32>, tensor<2x3x3x3xi64>, tensor<2x3x3x3xi64>) -> tensor<2x2x3x3x3xf32>
 // CHECK-NEXT:    [[V11:%[^ ,:]+]] = core.reshape [[V10]], sizes = [12, 9] : (tensor<2x2x3x3x3xf32>) -> tensor<12x9xf32>
 // CHECK-NEXT:    return [[V11]] : tensor<12x9xf32>
 // CHECK-NEXT:  }

@@ -32,7 +32,7 @@
 // CHECK-NEXT:    [[V24:%[^ ,:]+]] = core.select [[V22]], [[V11]], [[V23]] : (tensor<10x2xi1>, tensor<10x2xi64>, tensor<10x2xi64>) -> tensor<10x2xi64>
 // CHECK-NEXT:    [[V25:%[^ ,:]+]] = core.constant dense<0> : tensor<10x2xi64>
 // CHECK-NEXT:    [[V26:%[^ ,:]+]] = core.select [[V22]], [[V14]], [[V25]] : (tensor<10x2xi1>, tensor<10x2xi64>, tensor<10x2xi64>) -> tensor<10x2xi64>
-// CHECK-NEXT:    [[V27:%[^ ,:]+]] = core.gather [[V2]], [[V24]], [[V26]], dims = [2, 4], x_dims = [0, 1, 2], index_dims = [3, 4] : (tensor<1x3x3x2x5xf32>, tensor<10x2xi64>, tensor<10x2xi64>) -> tensor<1x3x2x10x2xf32>
+// CHECK-NEXT:    [[V27:%[^ ,:]+]] = core.gather [[V2]], [[V24]], [[V26]], dims = [2, 4], x_dims = [0, 1, 2], index_dims = [3, 4], in_bounds : (tensor<1x3x3x2x5xf32>, tensor<10x2xi64>, tensor<10x2xi64>) -> tensor<1x3x2x10x2xf32>
 // CHECK-NEXT:    [[V28:%[^ ,:]+]] = core.broadcast [[V22]], dims = [3, 4], sizes = [1, 3, 2, 10, 2] : (tensor<10x2xi1>) -> tensor<1x3x2x10x2xi1>
 // CHECK-NEXT:    [[V29:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<1x3x2x10x2xf32>
 // CHECK-NEXT:    [[V30:%[^ ,:]+]] = core.select [[V28]], [[V27]], [[V29]] : (tensor<1x3x2x10x2xi1>, tensor<1x3x2x10x2xf32>, tensor<1x3x2x10x2xf32>) -> tensor<1x3x2x10x2xf32>
@@ -76,7 +76,7 @@ func.func @conv_transpose(%x: tensor<2x4x5xf32>, %w: tensor<4x3x3xf32>) -> tenso
 // CHECK-NEXT:    [[V24:%[^ ,:]+]] = core.select [[V22]], [[V11]], [[V23]] : (tensor<6x2xi1>, tensor<6x2xi64>, tensor<6x2xi64>) -> tensor<6x2xi64>
 // CHECK-NEXT:    [[V25:%[^ ,:]+]] = core.constant dense<0> : tensor<6x2xi64>
 // CHECK-NEXT:    [[V26:%[^ ,:]+]] = core.select [[V22]], [[V14]], [[V25]] : (tensor<6x2xi1>, tensor<6x2xi64>, tensor<6x2xi64>) -> tensor<6x2xi64>
-// CHECK-NEXT:    [[V27:%[^ ,:]+]] = core.gather [[V2]], [[V24]], [[V26]], dims = [2, 4], x_dims = [0, 1, 2], index_dims = [3, 4] : (tensor<1x2x3x2x3xf32>, tensor<6x2xi64>, tensor<6x2xi64>) -> tensor<1x2x2x6x2xf32>
+// CHECK-NEXT:    [[V27:%[^ ,:]+]] = core.gather [[V2]], [[V24]], [[V26]], dims = [2, 4], x_dims = [0, 1, 2], index_dims = [3, 4], in_bounds : (tensor<1x2x3x2x3xf32>, tensor<6x2xi64>, tensor<6x2xi64>) -> tensor<1x2x2x6x2xf32>
 // CHECK-NEXT:    [[V28:%[^ ,:]+]] = core.broadcast [[V22]], dims = [3, 4], sizes = [1, 2, 2, 6, 2] : (tensor<6x2xi1>) -> tensor<1x2x2x6x2xi1>
 // CHECK-NEXT:    [[V29:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<1x2x2x6x2xf32>
 // CHECK-NEXT:    [[V30:%[^ ,:]+]] = core.select [[V28]], [[V27]], [[V29]] : (tensor<1x2x2x6x2xi1>, tensor<1x2x2x6x2xf32>, tensor<1x2x2x6x2xf32>) -> tensor<1x2x2x6x2xf32>
@@ -103,7 +103,7 @@ func.func @conv_input_grad(%x: tensor<2x4x3xf32>, %w: tensor<4x2x3xf32>) -> tens
 // CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.constant dense<2> : tensor<3x3xi64>
 // CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.mul [[V6]], [[V7]] : (tensor<3x3xi64>, tensor<3x3xi64>) -> tensor<3x3xi64>
 // CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.add [[V8]], [[V5]] : (tensor<3x3xi64>, tensor<3x3xi64>) -> tensor<3x3xi64>
-// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.gather [[V2]], [[V9]], dims = [2], x_dims = [0, 1], index_dims = [2, 3] : (tensor<2x2x8xf32>, tensor<3x3xi64>) -> tensor<2x2x3x3xf32>
+// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.gather [[V2]], [[V9]], dims = [2], x_dims = [0, 1], index_dims = [2, 3], in_bounds : (tensor<2x2x8xf32>, tensor<3x3xi64>) -> tensor<2x2x3x3xf32>
 // CHECK-NEXT:    [[V11:%[^ ,:]+]] = core.reshape [[V10]], sizes = [2, 2, 1, 3, 3] : (tensor<2x2x3x3xf32>) -> tensor<2x2x1x3x3xf32>
 // CHECK-NEXT:    [[V12:%[^ ,:]+]] = core.contract [[V0]], [[V11]], lhs_batch = [1], rhs_batch = [1], lhs_contract = [0, 3], rhs_contract = [0, 4] : (tensor<2x2x2x3xf32>, tensor<2x2x1x3x3xf32>) -> tensor<2x2x1x3xf32>
 // CHECK-NEXT:    [[V13:%[^ ,:]+]] = core.reshape [[V12]], sizes = [4, 1, 3] : (tensor<2x2x1x3xf32>) -> tensor<4x1x3xf32>

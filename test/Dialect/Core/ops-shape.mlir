@@ -107,12 +107,12 @@ func.func @concatenate(
 // CHECK-NEXT: %{{.*}} = core.gather %[[X]], %[[I]], dims = [0], x_dims = [2], index_dims = [0, 1] : (tensor<50x8xf32>, tensor<?x4xi64>) -> tensor<?x4x8xf32>
 // CHECK-NEXT: %{{.*}} = core.gather %[[X]], %[[S]], dims = [1], x_dims = [0], index_dims = [] : (tensor<50x8xf32>, tensor<i32>) -> tensor<50xf32>
 // CHECK-NEXT: %{{.*}} = core.gather %[[X]], %[[I]], %[[I]], dims = [1, 0], x_dims = [], index_dims = [0, 1] : (tensor<50x8xf32>, tensor<?x4xi64>, tensor<?x4xi64>) -> tensor<?x4xf32>
-// CHECK-NEXT: %{{.*}} = core.gather %[[X]], %[[I]], dims = [1], x_dims = [0], index_dims = [0, 1] : (tensor<50x8xf32>, tensor<?x4xi64>) -> tensor<?x4xf32>
+// CHECK-NEXT: %{{.*}} = core.gather %[[X]], %[[I]], dims = [1], x_dims = [0], index_dims = [0, 1], in_bounds : (tensor<50x8xf32>, tensor<?x4xi64>) -> tensor<?x4xf32>
 func.func @gather(%x: tensor<50x8xf32>, %i: tensor<?x4xi64>, %s: tensor<i32>) {
   %0 = core.gather %x, %i, dims = [0], x_dims = [2], index_dims = [0, 1] : (tensor<50x8xf32>, tensor<?x4xi64>) -> tensor<?x4x8xf32>
   %1 = core.gather %x, %s, dims = [1], x_dims = [0], index_dims = [] : (tensor<50x8xf32>, tensor<i32>) -> tensor<50xf32>
   %2 = core.gather %x, %i, %i, dims = [1, 0], x_dims = [], index_dims = [0, 1] : (tensor<50x8xf32>, tensor<?x4xi64>, tensor<?x4xi64>) -> tensor<?x4xf32>
-  %3 = core.gather %x, %i, dims = [1], x_dims = [0], index_dims = [0, 1] : (tensor<50x8xf32>, tensor<?x4xi64>) -> tensor<?x4xf32>
+  %3 = core.gather %x, %i, dims = [1], x_dims = [0], index_dims = [0, 1], in_bounds : (tensor<50x8xf32>, tensor<?x4xi64>) -> tensor<?x4xf32>
   return
 }
 
