@@ -1,6 +1,7 @@
 """The backend of torch.compile, against eager runs. Needs PyTorch: python -m unittest discover -s test/Python/pytorch"""
 import copy
 import io
+import json
 import os
 import pickle
 import resource
@@ -8,6 +9,7 @@ import subprocess
 import sys
 import textwrap
 import threading
+import time
 import unittest
 import warnings
 
@@ -18,12 +20,20 @@ from torch import nn
 os.environ["TCOPT_CACHE_DIR"] = ""
 import tcopt  # noqa: E402
 import tcopt.torch  # noqa: E402
+from tcopt.torch.code import GraphCode  # noqa: E402
+from tcopt.torch.compilations import Compilation  # noqa: E402
 
 warnings.filterwarnings("ignore")
 # Results and gradients are sums of up to thousands of f32 products, in another order than PyTorch's. Single operators keep assert_close's bounds.
 SUMS, GRADIENTS = {"rtol": 1e-4, "atol": 1e-5}, {"rtol": 1e-4, "atol": 1e-4}
 STEPS = {"rtol": 1e-3, "atol": 1e-4}  # a rounding error of a gradient grows in each step
 BF16, BF16_GRADIENTS = {"rtol": 0.05, "atol": 0.05}, {"rtol": 0.05, "atol": 0.1}  # 8 bits a product; test_models bounds it by eager's error
+
+
+TENSOR = {"dtype": "f32", "sizes": [3]}
+GRAPH = json.dumps({"version": 1, "inputs": [{"name": "x", **TENSOR}],
+                    "nodes": [{"target": "aten.add.Tensor", "args": [{"tensor": "x"}, {"tensor": "x"}], "results": [{"name": "y", **TENSOR}]}],
+                    "outputs": [{"tensor": "y"}]}).encode()
 
 
 def compiled(function, **options):
@@ -423,6 +433,57 @@ class Processes(Case):
         file = io.BytesIO()
         pickle.dump(model, file)
         torch.testing.assert_close(compiled(pickle.loads(file.getvalue()))(x), expected)
+
+
+class Compilations(Case):
+    TEXT = "def run(arguments):\n    return [program(*arguments)]"
+
+    def test_first_call_waits(self):
+        begun, end = threading.Event(), threading.Event()
+
+        def compile_graph():
+            begun.set()
+            end.wait(10)
+            return image
+        image = tcopt.default_session().import_aten(GRAPH, "cpu", 0, {}, {}, False).compile()
+        code = GraphCode(self.TEXT, Compilation(compile_graph))
+        self.assertTrue(begun.wait(10))
+        threading.Timer(0.1, end.set).start()
+        found = [None] * 4
+
+        def call(i):
+            found[i], = code.run([torch.ones(3)])
+        callers = [threading.Thread(target=call, args=(i,)) for i in range(4)]
+        for caller in callers:
+            caller.start()
+        for caller in callers:
+            caller.join()
+        for each in found:
+            self.same(each, torch.full((3,), 2.0))
+        self.assertTrue(code.is_serializable())
+        self.same(pickle.loads(pickle.dumps(code))([torch.ones(3)])[0], torch.full((3,), 2.0))
+
+    def test_error_at_each_call(self):
+        def compile_graph():
+            raise tcopt.CompileError("no")
+        code = GraphCode(self.TEXT, Compilation(compile_graph))
+        for _ in range(2):
+            with self.assertRaisesRegex(tcopt.CompileError, "no"):
+                code.run([torch.ones(3)])
+
+    def test_fork_waits(self):
+        compilation = Compilation(lambda: time.sleep(0.2) or 7)
+        child = os.fork()
+        if child == 0:
+            os._exit(compilation.result())
+        self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), 7)
+
+    def test_graph_is_compiled_once(self):
+        graph = tcopt.default_session().import_aten(GRAPH, "cpu", 0, {}, {}, False)
+        self.assertEqual((graph.num_inputs, graph.updates), (1, []))
+        graph.compile()
+        with self.assertRaisesRegex(ValueError, "compiled already"):
+            graph.compile()
 
 
 if __name__ == "__main__":

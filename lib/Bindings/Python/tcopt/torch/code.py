@@ -1,11 +1,13 @@
 """Compiled graphs, which torch's caches and aot_compile serialize."""
 import collections
+import functools
 import logging
 import math
 
 import torch
 
 from .. import default_session
+from .compilations import Compilation
 from .layouts import with_strides
 
 try:
@@ -104,24 +106,41 @@ class Code(OutputCode):
 
 
 class GraphCode(Code):
-    """The text of a function around a program, and the image of the program; None for a graph without work."""
+    """The text of a function around a program. `compiled` is the program's image, a Compilation, or None for a graph without work.
 
-    def __init__(self, text, image, program, frozen=()):
+    `program` is the linked image, if there is one; else the session links it.
+    """
+
+    def __init__(self, text, compiled=None, constants=None, program=None, session=None):
         super().__init__()
-        self.has_image = image is not None or program is None
-        self.text, self.image, self.frozen = text, image, tuple(frozen)
-        self.link(program)
+        self.text, self.compiled, self.frozen = text, compiled, tuple(constants or ())
+        self.link(program, functools.partial(self.linked, session or default_session(), constants or {}))
+
+    def image(self):
+        """The bytes of the program; None for a graph without work, and the program itself if it has no image."""
+        return self.compiled.result() if isinstance(self.compiled, Compilation) else self.compiled
 
     def is_serializable(self):
-        return self.has_image
+        return self.image() is None or isinstance(self.image(), bytes)
+
+    def __getstate__(self):
+        return {**super().__getstate__(), "compiled": self.image()}
 
     def load(self):
-        self.link(default_session().load_image(self.image, torch.Tensor, {}) if self.image is not None else None)
+        self.link(self.linked(default_session(), {}) if self.compiled is not None else None, None)
 
-    def link(self, program):
-        if program is not None:
-            program.donates = program.updates
-        self.run = function_of(self.text, program=program)
+    def link(self, program, link_image):
+        """Sets `run`. If there is no program yet, its first call waits for the image and links it."""
+        def first_call(*arguments):
+            run.__globals__["program"] = linked = link_image()
+            return linked(*arguments)
+        self.run = run = function_of(self.text, program=program or first_call)
+
+    def linked(self, session, constants):
+        image = self.image()
+        program = session.load_image(image, torch.Tensor, constants) if isinstance(image, bytes) else image
+        program.donates = program.updates
+        return program
 
 
 class SplitCode(Code):

@@ -14,6 +14,7 @@ from torch.fx.passes.split_module import split_module
 
 from .. import CompileError
 from .code import GraphCode, Piece, SplitCode
+from .compilations import Compilation
 from .graphs.writer import NotWritable, Writer, getattr_path, target_name
 from .layouts import layout_of
 
@@ -75,30 +76,23 @@ def build(module, kind, options, frozen):
     """(code, None), or (None, texts of errors by the name of the node; None for an error of no node)."""
     plan = Plan(module)
     if not plan.has_work:
-        return GraphCode(plan.text(None), None, None), None
+        return GraphCode(plan.text()), None
     try:
         graph = json.dumps(plan.restrict(plan.writer.write(module, kind)), separators=(",", ":")).encode()
     except NotWritable as error:
         return None, {None: f"error: {error}"}
-    if plan.device.type != "cpu":
-        return build_for(plan.device, module, plan, graph, options)
-    constants = plan.constants_of(frozen)
-    found = options.session.compile_aten(graph, options.compiling, constants, bool(options.cache))
-    if isinstance(found, tuple):
-        image, was_cached = found
-        counters["tcopt"]["programs from the cache" if was_cached else "compiled programs"] += 1
-        program = options.session.load_image(image, torch.Tensor, constants)
-        return GraphCode(plan.text(program, constants), image, program, constants), None
-    return None, texts_of(found, module)
-
-
-def build_for(device, module, plan, graph, options):
-    """As `build`, for a device that is not the CPU."""
-    found = options.session.compile_aten_for(graph, torch.Tensor, device.type, device.index or 0, options.compiling)
+    on_host = plan.device.type == "cpu"
+    constants = plan.constants_of(frozen) if on_host else {}
+    found = options.session.import_aten(graph, plan.device.type, plan.device.index or 0, options.compiling, constants, bool(options.cache))
     if isinstance(found, list):
         return None, texts_of(found, module)
-    counters["tcopt"]["compiled programs"] += 1
-    return GraphCode(plan.text(found), None, found), None
+    counters["tcopt"]["programs from the cache" if isinstance(found, bytes) else "compiled programs"] += 1
+    if isinstance(found, bytes):
+        program = options.session.load_image(found, torch.Tensor, constants)
+        program.donates = program.updates
+        return GraphCode(plan.text((len(program.inputs), program.updates), constants), found, constants, program), None
+    compiled = Compilation(found.compile if on_host else functools.partial(found.compile_for, torch.Tensor))
+    return GraphCode(plan.text((found.num_inputs, found.updates), constants), compiled, constants, session=options.session), None
 
 
 def texts_of(refusals, module):
@@ -255,12 +249,13 @@ class Plan:
         text = f"a{number}.resolve_neg()" if may_be_negative(node) else f"a{number}"
         return f"{text}.contiguous()" if isinstance(held, torch.Tensor) and held.device.type != "cpu" else text
 
-    def text(self, program, constants=()):
-        """The text of the function `run` around a program, which has no inputs for the constants; None for a graph without work."""
+    def text(self, program=None, constants=()):
+        """The text of the function `run` around a program. `program` is the number of its inputs, none of which are for the constants, and
+        the inputs that it updates; None for a graph without work."""
         arguments = [f"a{i}" for i in self.inputs.values()]
         own = [i for i in self.inputs.values() if i not in constants]
         # Nodes may write the value that an input has.
-        written = [own[i] for i in program.updates] if program is not None else []
+        written = [own[i] for i in program[1]] if program is not None else []
         results = [f"r{number}" for number, *_ in self.computed.values()] + [f"w{i}" for i in written]
         lines = ["def run(arguments):"]
         if arguments:
@@ -269,7 +264,7 @@ class Plan:
         lines += [f"    {name} = {text}" for name, text in self.used.items()]
         if program is not None:
             passed = [self.passed(node, i) for node, i in self.inputs.items() if i in own]
-            passed += ["random_state()"] * (len(program.inputs) - len(passed))
+            passed += ["random_state()"] * (program[0] - len(passed))
             targets, passed = ", ".join(results or ["_"]), ", ".join(passed)
             lines += [f"    try: {targets} = program({passed})", f"    except TypeError: {targets} = program(*plain({passed}))"]
         lines += [f"    if w{i} is not a{i}: a{i}.copy_(w{i})" for i in written]
