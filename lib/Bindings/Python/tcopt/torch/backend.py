@@ -1,6 +1,7 @@
 """The entry point: options, and AOTAutograd's compilers."""
 import contextlib
 import functools
+import gc
 import logging
 
 import torch
@@ -30,6 +31,18 @@ def can_keep():
 def partition(joint, *args, **kwargs):
     fakes.correct(joint.graph)
     return min_cut_rematerialization_partition(joint, *args, **kwargs)
+
+
+@contextlib.contextmanager
+def few_collections():
+    """A context in which cycles are collected less often. Tracing makes many objects and few cycles: a tenth of it were collections."""
+    before = gc.get_threshold()
+    if before[0]:
+        gc.set_threshold(max(before[0], 100_000), *before[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
 
 
 class Options:
@@ -82,7 +95,7 @@ class Backend(AotAutograd):
         chosen = Options(**(options or {}))
         training = torch.is_grad_enabled() and any(isinstance(x, torch.Tensor) and x.requires_grad for x in example_inputs)
         frozen = freezing.frozen_inputs(module) if chosen.freezing and not training else {}
-        with contextlib.ExitStack() as stack, level.recurrent_layers():
+        with contextlib.ExitStack() as stack, few_collections(), level.recurrent_layers():
             wrap = functions
             if not frozen and chosen.uses_torch_cache(module, training):
                 stack.enter_context(caching.salt(chosen.key()))
