@@ -60,7 +60,7 @@ template <typename T> T valueOrRaise(llvm::Expected<T> value) {
   throw nanobind::python_error();
 }
 
-/// Returns a Program: see makeProgram.
+/// Returns the executable as a Program, by makeProgram.
 nanobind::object wrap(const SessionPointer &session,
                       llvm::Expected<std::unique_ptr<Executable>> executable,
                       const ExchangeTable *results = nullptr,

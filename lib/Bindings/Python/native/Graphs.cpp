@@ -7,6 +7,7 @@
 
 #include "Arrays.h"
 #include "CachedSession.h"
+#include "Program.h"
 #include "ThreadPool.h"
 #include "tcopt/ATen/Table.h"
 #include "tcopt/Execution/BindArguments.h"
@@ -170,14 +171,6 @@ static nb::object importAten(const SessionPointer &session, nb::bytes json,
                : nb::cast(std::move(graph));
 }
 
-static std::vector<size_t> updatesOf(ImportedGraph &graph) {
-  std::vector<size_t> updates;
-  for (auto [i, input] : llvm::enumerate(graph.signature.inputs))
-    if (input.donates)
-      updates.push_back(i);
-  return updates;
-}
-
 static Module takeModule(ImportedGraph &graph) {
   if (!graph.module)
     throw nb::value_error("the graph is compiled already");
@@ -248,9 +241,11 @@ void addGraphs(nb::module_ &module) {
           "num_inputs",
           [](ImportedGraph &graph) { return graph.signature.inputs.size(); },
           "The number of arguments of the program.")
-      .def_prop_ro("updates", updatesOf,
-                   "As Program.updates: the arguments whose new values are "
-                   "results.")
+      .def_prop_ro(
+          "updates",
+          [](ImportedGraph &graph) { return updatedInputs(graph.signature); },
+          "As Program.updates: the arguments whose new values are "
+          "results.")
       .def("compile", compileGraph,
            "Returns the image of a program for the CPU. Raises CompileError.")
       .def("compile_for", compileGraphFor, Arg("result_class"),

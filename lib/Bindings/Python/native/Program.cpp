@@ -269,13 +269,16 @@ static PyObject *tupleOf(llvm::ArrayRef<size_t> numbers) {
   return all.release();
 }
 
-static PyObject *updatesOf(PyObject *self, void *) {
-  llvm::SmallVector<size_t> numbers;
-  const auto &inputs = compiledOf(self).executable->signature().inputs;
-  for (auto [i, input] : llvm::enumerate(inputs))
+std::vector<size_t> updatedInputs(const Signature &signature) {
+  std::vector<size_t> numbers;
+  for (auto [i, input] : llvm::enumerate(signature.inputs))
     if (input.donates)
       numbers.push_back(i);
-  return tupleOf(numbers);
+  return numbers;
+}
+
+static PyObject *updatesOf(PyObject *self, void *) {
+  return tupleOf(updatedInputs(compiledOf(self).executable->signature()));
 }
 
 static PyObject *donatesOf(PyObject *self, void *) {

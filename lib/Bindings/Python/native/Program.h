@@ -18,6 +18,9 @@ struct ExchangeTable;
 /// Adds the class Program to the module. Returns false with a Python error set.
 bool addProgram(PyObject *module);
 
+/// Returns the numbers of the arguments that a result is the new value of.
+std::vector<size_t> updatedInputs(const Signature &signature);
+
 /// Returns a new Program. Its calls use contexts of the session. Results are of
 /// the class of `results`; null for that of the arguments. The program keeps a
 /// reference to `kept`, the owner of constants; it may be null. `device` is the

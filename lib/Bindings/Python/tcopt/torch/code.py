@@ -105,6 +105,16 @@ class Code(OutputCode):
         pass
 
 
+def writing(program):
+    """The program, whose calls then write to the arguments that it updates."""
+    program.donates = program.updates
+    return program
+
+
+def link_image(session, image, constants):
+    return writing(session.load_image(image, torch.Tensor, constants))
+
+
 class GraphCode(Code):
     """The text of a function around a program. `compiled` is the program's image, a Compilation, or None for a graph without work.
 
@@ -138,9 +148,7 @@ class GraphCode(Code):
 
     def linked(self, session, constants):
         image = self.image()
-        program = session.load_image(image, torch.Tensor, constants) if isinstance(image, bytes) else image
-        program.donates = program.updates
-        return program
+        return link_image(session, image, constants) if isinstance(image, bytes) else writing(image)
 
 
 class SplitCode(Code):

@@ -26,15 +26,15 @@ class Compilation:
         finally:
             _running.discard(self)
 
+    def wait(self):
+        self._thread.join()
+
     def result(self):
         """Waits for the end. Raises the error of `compile_graph`."""
-        self._thread.join()
+        self.wait()
         if self._error is not None:
             raise self._error
         return self._found
-
-    def wait(self):
-        self._thread.join()
 
 
 def wait_for_all():

@@ -13,7 +13,7 @@ from torch._dynamo.utils import counters
 from torch.fx.passes.split_module import split_module
 
 from .. import CompileError
-from .code import GraphCode, Piece, SplitCode
+from .code import GraphCode, Piece, SplitCode, link_image
 from .compilations import Compilation
 from .graphs.writer import NotWritable, Writer, getattr_path, target_name
 from .layouts import layout_of
@@ -88,8 +88,7 @@ def build(module, kind, options, frozen):
         return None, texts_of(found, module)
     counters["tcopt"]["programs from the cache" if isinstance(found, bytes) else "compiled programs"] += 1
     if isinstance(found, bytes):
-        program = options.session.load_image(found, torch.Tensor, constants)
-        program.donates = program.updates
+        program = link_image(options.session, found, constants)
         return GraphCode(plan.text((len(program.inputs), program.updates), constants), found, constants, program), None
     compiled = Compilation(found.compile if on_host else functools.partial(found.compile_for, torch.Tensor))
     return GraphCode(plan.text((found.num_inputs, found.updates), constants), compiled, constants, session=options.session), None
