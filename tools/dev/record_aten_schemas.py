@@ -35,6 +35,8 @@ OTHERS = [f"_operator::{name}(Scalar a, Scalar b) -> Scalar" for name in
 OTHERS += ["_operator::neg(Scalar a) -> Scalar", "math::trunc(Scalar a) -> Scalar", "torch::sym_float(Scalar a) -> Scalar",
            "torch::sym_max(Scalar a, Scalar b) -> Scalar", "torch::sym_min(Scalar a, Scalar b) -> Scalar",
            "torch::sym_sum(SymInt[] args) -> SymInt",
+           "tcopt::rnn_layer_backward(str mode, Tensor? grad_output, Tensor?[] grad_states, Tensor input, Tensor[] hx, "
+           "Tensor[] params, bool has_biases, bool bidirectional) -> Tensor[]",
            "tcopt::sdpa_backward(Tensor grad, Tensor q, Tensor k, Tensor v, Tensor? mask, float dropout_p, bool is_causal, "
            "float? scale, bool gqa) -> (Tensor, Tensor, Tensor)",
            "transformers::grouped_mm_fallback(Tensor input, Tensor weight, Tensor offs) -> Tensor",

@@ -1,7 +1,7 @@
 //===- OpGradients.cpp - gradients by the rules of ops --------------------===//
 
 #include "OpGradients.h"
-#include "Capture/Trace/Trace.h"
+#include "Capture/Trace/Recorder.h"
 #include "tcopt/Interfaces/ReverseMode.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -12,6 +12,8 @@ namespace tcopt::aten {
 
 using capture::Builder;
 using capture::Trace;
+using llvm::ArrayRef;
+using Tensors = std::vector<Tensor>;
 
 // Returns the values of the operands. An operand that has the value of another
 // one gets a copy, because their gradients differ.
@@ -25,27 +27,26 @@ static std::vector<Value> distinctValues(Builder &b,
   return values;
 }
 
-// Returns the ops of a block behind `before`, all if it is null.
-static llvm::SmallVector<Operation *> opsSince(Operation *before,
-                                               mlir::Block &block) {
-  llvm::SmallVector<Operation *> ops;
-  for (auto it = before ? std::next(before->getIterator()) : block.begin();
-       it != block.end(); ++it)
-    ops.push_back(&*it);
-  return ops;
-}
-
-static std::vector<Value> reverse(Trace &trace, Builder &b,
-                                  llvm::ArrayRef<Operation *> ops, Value result,
-                                  Value cotangent,
-                                  llvm::ArrayRef<Value> sources) {
-  Activity activity(ops, sources, result);
+// Returns the gradients of `sources` by reverse mode over the ops behind
+// `before`, all if it is null. A null cotangent is zero.
+static std::vector<Value> reverse(Trace &trace, Builder &b, Operation *before,
+                                  ArrayRef<Value> results,
+                                  ArrayRef<Value> cotangents,
+                                  ArrayRef<Value> sources) {
+  mlir::Block &block = trace.block();
+  llvm::SmallVector<Operation *> ops =
+      before ? opsBehind(before, block.end())
+             : llvm::map_to_vector(block, [](Operation &op) { return &op; });
+  planLoops(trace.recorder, ops);
+  Activity activity(ops, sources, results);
   ReverseMode mode(b.ops(), activity);
-  mode.add(result, b.cast(cotangent, graph::elementType(result)));
+  for (auto [result, cotangent] : llvm::zip_equal(results, cotangents))
+    if (cotangent)
+      mode.add(result, b.cast(cotangent, graph::elementType(result)));
   std::vector<Value> gradients;
   if (failed(activity.verify()) || failed(mode.run(ops))) {
     b.fail();
-    return gradients;
+    return std::vector<Value>(sources.size());
   }
   for (Value source : sources) {
     Value gradient = mode.cotangentOrZeros(source, b.location());
@@ -55,12 +56,11 @@ static std::vector<Value> reverse(Trace &trace, Builder &b,
   return gradients;
 }
 
-std::vector<Tensor> gradientsOfOps(const std::vector<Tensor> &operands,
-                                   const std::vector<bool> &wanted,
-                                   const Tensor &gradient, Place place,
-                                   ForwardOps forward) {
+Tensors gradientsOfOps(const Tensors &operands, const std::vector<bool> &wanted,
+                       const Tensor &gradient, Place place,
+                       ForwardOps forward) {
   Trace &trace = capture::currentTrace();
-  std::vector<Tensor> known = capture::callMany(place, [&](Builder &b) {
+  Tensors known = capture::callMany(place, [&](Builder &b) {
     std::vector<Value> values = distinctValues(b, operands), sources;
     for (size_t i = 0; i < values.size(); ++i)
       if (wanted[i])
@@ -70,14 +70,26 @@ std::vector<Tensor> gradientsOfOps(const std::vector<Tensor> &operands,
     Value result = forward(b, values);
     if (b.hasFailed() || sources.empty())
       return std::vector<Value>(sources.size());
-    return reverse(trace, b, opsSince(before, trace.block()), result, cotangent,
-                   sources);
+    return reverse(trace, b, before, result, cotangent, sources);
   });
-  std::vector<Tensor> gradients(operands.size());
+  Tensors gradients(operands.size());
   for (size_t i = 0, next = 0; i < operands.size(); ++i)
     if (wanted[i])
       gradients[i] = known[next++];
   return gradients;
+}
+
+Tensors gradientsOfFunction(
+    const Tensors &operands, const Tensors &cotangents, Place place,
+    llvm::function_ref<Tensors(const Tensors &operands)> function) {
+  Trace &trace = capture::currentTrace();
+  Tensors sources = capture::callMany(
+      place, [&](Builder &b) { return distinctValues(b, operands); });
+  Operation *before = capture::lastOp(trace.block());
+  Tensors results = function(sources);
+  return capture::callMany(place, [&](Builder &b) {
+    return reverse(trace, b, before, b(results), b(cotangents), b(sources));
+  });
 }
 
 } // namespace tcopt::aten

@@ -30,6 +30,14 @@ std::vector<Tensor> gradientsOfOps(const std::vector<Tensor> &operands,
                                    const Tensor &gradient, Place place,
                                    ForwardOps forward);
 
+/// Returns the gradients of the operands of a function of tensors from those of
+/// its results. An undefined cotangent is zero.
+std::vector<Tensor> gradientsOfFunction(
+    const std::vector<Tensor> &operands, const std::vector<Tensor> &cotangents,
+    Place place,
+    llvm::function_ref<std::vector<Tensor>(const std::vector<Tensor> &operands)>
+        function);
+
 } // namespace tcopt::aten
 
 #endif // TCOPT_ATEN_FUNCTIONS_OPGRADIENTS_H

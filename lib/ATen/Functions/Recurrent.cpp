@@ -3,6 +3,7 @@
 #include "ATenBodies.h"
 #include "NN/Modules/Common.h"
 #include "NN/Modules/RecurrentSteps.h"
+#include "OpGradients.h"
 
 namespace tcopt::aten {
 
@@ -134,6 +135,48 @@ Tensors ATenBodies::rnn_relu(const Tensor &input, const Tensor &hx,
                      train,      bidirectional,       batch_first,
                      place};
   return call.run(input, {hx});
+}
+
+static RecurrentCell cellOf(std::string_view mode, Place place) {
+  if (mode == "LSTM")
+    return RecurrentCell::LSTM;
+  if (mode == "GRU")
+    return RecurrentCell::GRU;
+  expect(mode == "RNN_TANH" || mode == "RNN_RELU", "rnn_layer_backward",
+         "mode LSTM, GRU, RNN_TANH or RNN_RELU", std::string(mode), place);
+  return mode == "RNN_TANH" ? RecurrentCell::Tanh : RecurrentCell::Relu;
+}
+
+Tensors ATenBodies::rnn_layer_backward(std::string_view mode,
+                                       const Tensor &grad_output,
+                                       const Tensors &grad_states,
+                                       const Tensor &input, const Tensors &hx,
+                                       const Tensors &params, bool has_biases,
+                                       bool bidirectional, Place place) {
+  Tensors operands{input}, cotangents{grad_output};
+  operands.insert(operands.end(), hx.begin(), hx.end());
+  operands.insert(operands.end(), params.begin(), params.end());
+  cotangents.insert(cotangents.end(), grad_states.begin(), grad_states.end());
+  RecurrentCell cell = cellOf(mode, place);
+  expect(grad_states.size() == hx.size(), "rnn_layer_backward",
+         "as many grad_states as states", std::to_string(grad_states.size()),
+         place);
+  auto forward = [&](const Tensors &x) {
+    auto states = x.begin() + 1, weights = states + int64_t(hx.size());
+    Tensors own(weights, x.end());
+    RecurrentCall call{"rnn_layer_backward",
+                       cell,
+                       own,
+                       has_biases,
+                       1,
+                       0,
+                       /*isTraining=*/true,
+                       bidirectional,
+                       /*isBatchFirst=*/false,
+                       place};
+    return call.run(x[0], Tensors(states, weights));
+  };
+  return gradientsOfFunction(operands, cotangents, place, forward);
 }
 
 } // namespace tcopt::aten
