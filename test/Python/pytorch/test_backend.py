@@ -238,16 +238,6 @@ class Training(Case):
         self.assertTrue(torch.equal(runs[0], runs[1]))
         self.assertFalse(torch.equal(runs[0], runs[2]))
 
-    def test_recurrent_layers(self):
-        with torch._dynamo.config.patch(allow_rnn=True):
-            for kind, options in ((nn.LSTM, {}), (nn.LSTM, {"bidirectional": True, "num_layers": 2}), (nn.GRU, {}), (nn.RNN, {})):
-                torch._dynamo.reset()
-                layer = kind(3, 5, batch_first=True, **options)
-                x = torch.randn(4, 6, 3, requires_grad=True)
-                self.agree(lambda x: tuple(torch.utils._pytree.tree_leaves(layer(x))), x)
-                with torch.no_grad():
-                    self.agree(lambda x: tuple(torch.utils._pytree.tree_leaves(layer(x))), x.detach())
-
     def test_checkpoint(self):
         from torch.utils.checkpoint import checkpoint
         w = torch.randn(8, 8, requires_grad=True)

@@ -95,7 +95,7 @@ class Backend(AotAutograd):
         chosen = Options(**(options or {}))
         training = torch.is_grad_enabled() and any(isinstance(x, torch.Tensor) and x.requires_grad for x in example_inputs)
         frozen = freezing.frozen_inputs(module) if chosen.freezing and not training else {}
-        with contextlib.ExitStack() as stack, few_collections(), level.recurrent_layers():
+        with contextlib.ExitStack() as stack, few_collections(), level.recurrent_layers(module):
             wrap = functions
             if not frozen and chosen.uses_torch_cache(module, training):
                 stack.enter_context(caching.salt(chosen.key()))

@@ -12,10 +12,12 @@ from torch._decomp import core_aten_decompositions
 from torch._decomp.decompositions import upsample_compute_output_size
 from torch._dispatch.python import enable_python_dispatcher
 
+from . import recurrent
+
 try:
     from torch._export.utils import _special_op_to_preserve_cia
     from torch.export.exported_program import _override_composite_implicit_decomp
-    CAN_KEEP = True
+    CAN_KEEP = recurrent.CAN_KEEP
 except ImportError:
     CAN_KEEP = False
 
@@ -25,8 +27,8 @@ NAME = "tcopt"
 COMPOSITES = (
     aten.linear.default, aten.scaled_dot_product_attention.default, aten.rms_norm.default, aten.matmul.default,
     aten.layer_norm.default, aten.group_norm.default, aten.instance_norm.default, aten.cross_entropy_loss.default, aten.softmax.int,
-    aten.log_softmax.int, aten.conv1d.default, aten.conv2d.default, aten.conv3d.default, aten.max_pool2d.default, aten.lstm.input,
-    aten.gru.input, aten.adaptive_avg_pool2d.default,
+    aten.log_softmax.int, aten.conv1d.default, aten.conv2d.default, aten.conv3d.default, aten.max_pool2d.default,
+    aten.adaptive_avg_pool2d.default, *recurrent.LAYERS.values(),
 )
 
 LIBRARY = torch.library.Library("tcopt", "DEF")
@@ -93,7 +95,7 @@ def attention(q, k, v, attn_mask=None, dropout_p=0.0, is_causal=False, *, scale=
     return Attention.apply(q, k, v, attn_mask, dropout_p, is_causal, scale, enable_gqa)
 
 
-RULES = {aten.linear.default: linear, aten.scaled_dot_product_attention.default: attention}
+RULES = {aten.linear.default: linear, aten.scaled_dot_product_attention.default: attention, **recurrent.RULES}
 
 
 @contextlib.contextmanager
@@ -165,9 +167,10 @@ def one_layer_lstm(*args, **kwargs):
 
 
 @contextlib.contextmanager
-def recurrent_layers():
+def recurrent_layers(module):
     """Layers that are not kept whole are composed of the table's operators. torch's choice may be an operator of oneDNN."""
-    with mock.patch.object(torch._decomp.decompositions, "select_one_layer_lstm_function", lambda *args: one_layer_lstm):
+    with mock.patch.object(torch._decomp.decompositions, "select_one_layer_lstm_function", lambda *args: one_layer_lstm), \
+            recurrent.layers_under_autocast(module):
         yield
 
 
@@ -183,7 +186,7 @@ def composites_kept(training):
     """The context of a call of aot_autograd. Needs CAN_KEEP."""
     kept = {op: _special_op_to_preserve_cia for op in (RULES if training else COMPOSITES)}
     if not training:
-        kept[aten.instance_norm.default] = instance_norm
+        kept |= {aten.instance_norm.default: instance_norm, **recurrent.CELLS}
     rules = autograd_rules() if training else contextlib.nullcontext()
-    with rules, upsamples_whole(), _override_composite_implicit_decomp(kept), enable_python_dispatcher():
+    with rules, upsamples_whole(), recurrent.layers_without_steps(), _override_composite_implicit_decomp(kept), enable_python_dispatcher():
         yield
