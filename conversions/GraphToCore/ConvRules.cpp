@@ -125,17 +125,69 @@ private:
 };
 } // namespace
 
+// Whether the result is a convolution with the kernel reversed: each place of
+// it meets all taps.
+static bool isConvolution(ArrayRef<int64_t> stride, ArrayRef<int64_t> padding,
+                          ArrayRef<int64_t> dilation, Value weight,
+                          ArrayRef<OpFoldResult> result) {
+  auto type = cast<RankedTensorType>(weight.getType());
+  for (auto [i, step] : llvm::enumerate(stride))
+    if (step != 1 || padding[i] > dilation[i] * (type.getDimSize(2 + i) - 1) ||
+        isConstantIntValue(result[2 + i], 0))
+      return false;
+  return true;
+}
+
+// (N, C, spatial...) by a weight (C, O / groups, kernel...).
+static Value reversedConv(CoreBuilder &b, Value x, Value weight,
+                          ArrayRef<int64_t> padding,
+                          ArrayRef<int64_t> outputPadding,
+                          ArrayRef<int64_t> dilation, int64_t groups,
+                          ArrayRef<OpFoldResult> result) {
+  auto type = cast<RankedTensorType>(weight.getType());
+  int64_t spatial = padding.size();
+  Value reversed = b.make<core::ReverseOp>(weight, range(2, 2 + spatial));
+  Value split = splitGroups(b, reversed, 0, groups);
+  Sizes sizes = b.sizesOf(split);
+  sizes.erase(sizes.begin(), sizes.begin() + 1);
+  sizes[1] = std::exchange(sizes[0], result[1]);
+  SmallVector<int64_t> order = range(0, 3 + spatial), low, high;
+  std::swap(order[1], order[2]);
+  Value swapped = b.reshape(b.transpose(split, order), sizes);
+  for (int64_t i = 0; i < spatial; ++i) {
+    low.push_back(dilation[i] * (type.getDimSize(2 + i) - 1) - padding[i]);
+    high.push_back(low.back() + outputPadding[i]);
+  }
+  return b.make<core::ConvolutionOp>(x, swapped,
+                                     SmallVector<int64_t>(spatial, 1), low,
+                                     high, dilation, groups);
+}
+
+static Value transposedConv(CoreBuilder &b, Value x, Value weight,
+                            ArrayRef<int64_t> stride, ArrayRef<int64_t> padding,
+                            ArrayRef<int64_t> outputPadding,
+                            ArrayRef<int64_t> dilation, int64_t groups,
+                            Sizes result) {
+  if (isConvolution(stride, padding, dilation, weight, result))
+    return reversedConv(b, x, weight, padding, outputPadding, dilation, groups,
+                        result);
+  return TransposedConv(b, x, weight, stride, padding, dilation, groups)
+      .build(result);
+}
+
 static Value convTranspose(CoreBuilder &b, graph::ConvTransposeOp::Adaptor in) {
-  TransposedConv conv(b, in.getX(), in.getWeight(), in.getStride(),
-                      in.getPadding(), in.getDilation(), in.getGroups());
-  Value sum = conv.build(b.resultSizes<graph::ConvTransposeOp>(in));
+  Value sum =
+      transposedConv(b, in.getX(), in.getWeight(), in.getStride(),
+                     in.getPadding(), in.getOutputPadding(), in.getDilation(),
+                     in.getGroups(), b.resultSizes<graph::ConvTransposeOp>(in));
   return b.addBias(sum, in.getBias(), 1);
 }
 
 static Value convInputGrad(CoreBuilder &b, graph::ConvInputGradOp::Adaptor in) {
-  TransposedConv conv(b, in.getGrad(), in.getWeight(), in.getStride(),
-                      in.getPadding(), in.getDilation(), in.getGroups());
-  return conv.build(b.resultSizes<graph::ConvInputGradOp>(in));
+  SmallVector<int64_t> none(in.getStride().size(), 0);
+  return transposedConv(b, in.getGrad(), in.getWeight(), in.getStride(),
+                        in.getPadding(), none, in.getDilation(), in.getGroups(),
+                        b.resultSizes<graph::ConvInputGradOp>(in));
 }
 
 //===----------------------------------------------------------------------===//
@@ -168,8 +220,39 @@ static Value windowsOf(CoreBuilder &b, graph::ConvWeightGradOp::Adaptor in) {
   return b.gatherInside(x, places, layout);
 }
 
+static bool isDepthwise(graph::ConvWeightGradOp::Adaptor in) {
+  auto x = cast<RankedTensorType>(in.getX().getType());
+  auto grad = cast<RankedTensorType>(in.getGrad().getType());
+  int64_t groups = in.getGroups();
+  ArrayRef<int64_t> windows = grad.getShape().drop_front(2);
+  return x.getDimSize(1) == groups && grad.getDimSize(1) == groups &&
+         llvm::all_of(windows, [](int64_t size) { return size > 0; }) &&
+         llvm::all_of(in.getStride(), [](int64_t step) { return step == 1; });
+}
+
+// A convolution of x (1, C N, spatial...) with the kernel grad (C, N,
+// windows...). Windows as a tensor would have each element as often as the
+// kernel has taps.
+static Value depthwiseWeightGrad(CoreBuilder &b,
+                                 graph::ConvWeightGradOp::Adaptor in) {
+  SmallVector<int64_t> order = range(0, rankOf(in.getX()));
+  std::swap(order[0], order[1]);
+  Value x = b.transpose(in.getX(), order);
+  Sizes sizes = b.sizesOf(x);
+  ShapeContext shapes("graph.conv", b.getLoc(), &b.getBuilder());
+  Shape dims = shapes.shapeOf(x);
+  sizes[0] = b.getBuilder().getIndexAttr(1);
+  sizes[1] = b.size(shapes.mul(dims[0], dims[1]));
+  Value sum = b.make<core::ConvolutionOp>(
+      b.reshape(x, sizes), b.transpose(in.getGrad(), order), in.getDilation(),
+      in.getPadding(), in.getPadding(), in.getStride(), in.getGroups());
+  return b.reshape(sum, b.resultSizes<graph::ConvWeightGradOp>(in));
+}
+
 static Value convWeightGrad(CoreBuilder &b,
                             graph::ConvWeightGradOp::Adaptor in) {
+  if (isDepthwise(in))
+    return depthwiseWeightGrad(b, in);
   int64_t spatial = in.getStride().size(), groups = in.getGroups();
   // (N, groups, O / groups, windows...) and (N, groups, C / groups, kernel...,
   // windows...).

@@ -164,16 +164,10 @@ Tensors ATenBodies::rnn_layer_backward(std::string_view mode,
   auto forward = [&](const Tensors &x) {
     auto states = x.begin() + 1, weights = states + int64_t(hx.size());
     Tensors own(weights, x.end());
-    RecurrentCall call{"rnn_layer_backward",
-                       cell,
-                       own,
-                       has_biases,
-                       1,
-                       0,
-                       /*isTraining=*/true,
-                       bidirectional,
-                       /*isBatchFirst=*/false,
-                       place};
+    RecurrentCall call{
+        "rnn_layer_backward",   cell,          own, has_biases, 1, 0,
+        /*isTraining=*/true,    bidirectional,
+        /*isBatchFirst=*/false, place};
     return call.run(x[0], Tensors(states, weights));
   };
   return gradientsOfFunction(operands, cotangents, place, forward);

@@ -841,3 +841,53 @@ func.func @grid_sample(%x: tensor<2x2x5x4xf32>, %g: tensor<2x1x3x2xf32>) -> tens
   %r = graph.grid_sample %x, %g, mode = nearest, padding_mode = border, align_corners = true : (tensor<2x2x5x4xf32>, tensor<2x1x3x2xf32>) -> tensor<2x2x1x3xf32>
   return %r : tensor<2x2x1x3xf32>
 }
+
+// CHECK-LABEL: func.func @conv_transpose_by_one(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<2x4x?xf32>,
+// CHECK-SAME:    [[W:%[^ ,:]+]]: tensor<4x3x3xf32>) -> tensor<2x6x?xf32> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.reverse [[W]], dims = [2] : (tensor<4x3x3xf32>) -> tensor<4x3x3xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.reshape [[V0]], sizes = [2, 2, 3, 3] : (tensor<4x3x3xf32>) -> tensor<2x2x3x3xf32>
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.transpose [[V1]], dims = [0, 2, 1, 3] : (tensor<2x2x3x3xf32>) -> tensor<2x3x2x3xf32>
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.reshape [[V2]], sizes = [6, 2, 3] : (tensor<2x3x2x3xf32>) -> tensor<6x2x3xf32>
+// CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.convolution [[X]], [[V3]], strides = [1], low = [3], high = [4], dilations = [2], groups = 2 : (tensor<2x4x?xf32>, tensor<6x2x3xf32>) -> tensor<2x6x?xf32>
+// CHECK-NEXT:    return [[V4]] : tensor<2x6x?xf32>
+// CHECK-NEXT:  }
+func.func @conv_transpose_by_one(%x: tensor<2x4x?xf32>, %w: tensor<4x3x3xf32>) -> tensor<2x6x?xf32> {
+  %r = graph.conv_transpose %x, %w, stride = [1], padding = [1], output_padding = [1], dilation = [2], groups = 2 : (tensor<2x4x?xf32>, tensor<4x3x3xf32>) -> tensor<2x6x?xf32>
+  return %r : tensor<2x6x?xf32>
+}
+
+// CHECK-LABEL: func.func @conv_input_grad_by_one(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<2x4x6xf16>,
+// CHECK-SAME:    [[W:%[^ ,:]+]]: tensor<4x2x3xf16>) -> tensor<2x2x6xf16> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.reverse [[W]], dims = [2] : (tensor<4x2x3xf16>) -> tensor<4x2x3xf16>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.reshape [[V0]], sizes = [1, 4, 2, 3] : (tensor<4x2x3xf16>) -> tensor<1x4x2x3xf16>
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.transpose [[V1]], dims = [0, 2, 1, 3] : (tensor<1x4x2x3xf16>) -> tensor<1x2x4x3xf16>
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.reshape [[V2]], sizes = [2, 4, 3] : (tensor<1x2x4x3xf16>) -> tensor<2x4x3xf16>
+// CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.convolution [[X]], [[V3]], strides = [1], low = [1], high = [1], dilations = [1], groups = 1 : (tensor<2x4x6xf16>, tensor<2x4x3xf16>) -> tensor<2x2x6xf32>
+// CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.convert [[V4]] : (tensor<2x2x6xf32>) -> tensor<2x2x6xf16>
+// CHECK-NEXT:    return [[V5]] : tensor<2x2x6xf16>
+// CHECK-NEXT:  }
+func.func @conv_input_grad_by_one(%x: tensor<2x4x6xf16>, %w: tensor<4x2x3xf16>) -> tensor<2x2x6xf16> {
+  %r = graph.conv_input_grad %x, %w, sizes = [6], stride = [1], padding = [1], dilation = [1], groups = 1 : (tensor<2x4x6xf16>, tensor<4x2x3xf16>) -> tensor<2x2x6xf16>
+  return %r : tensor<2x2x6xf16>
+}
+
+// CHECK-LABEL: func.func @depthwise_weight_grad(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?x2x8xf32>,
+// CHECK-SAME:    [[G:%[^ ,:]+]]: tensor<?x2x4xf32>) -> tensor<2x1x3xf32> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.transpose [[X]], dims = [1, 0, 2] : (tensor<?x2x8xf32>) -> tensor<2x?x8xf32>
+// CHECK-NEXT:    [[C1:%[^ ,:]+]] = arith.constant 1 : index
+// CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[V0]], [[C1]] : tensor<2x?x8xf32>
+// CHECK-NEXT:    [[C2:%[^ ,:]+]] = arith.constant 2 : index
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = arith.muli [[DIM]], [[C2]] : index
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.reshape [[V0]], sizes = [1, [[V1]], 8] : (tensor<2x?x8xf32>, index) -> tensor<1x?x8xf32>
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.transpose [[G]], dims = [1, 0, 2] : (tensor<?x2x4xf32>) -> tensor<2x?x4xf32>
+// CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.convolution [[V2]], [[V3]], strides = [2], low = [0], high = [0], dilations = [1], groups = 2 : (tensor<1x?x8xf32>, tensor<2x?x4xf32>) -> tensor<1x2x3xf32>
+// CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.reshape [[V4]], sizes = [2, 1, 3] : (tensor<1x2x3xf32>) -> tensor<2x1x3xf32>
+// CHECK-NEXT:    return [[V5]] : tensor<2x1x3xf32>
+// CHECK-NEXT:  }
+func.func @depthwise_weight_grad(%x: tensor<?x2x8xf32>, %g: tensor<?x2x4xf32>) -> tensor<2x1x3xf32> {
+  %r = graph.conv_weight_grad %x, %g, kernel_size = [3], stride = [1], padding = [0], dilation = [2], groups = 2 : (tensor<?x2x8xf32>, tensor<?x2x4xf32>) -> tensor<2x1x3xf32>
+  return %r : tensor<2x1x3xf32>
+}
