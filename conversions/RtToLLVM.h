@@ -35,6 +35,10 @@ constexpr char externAttrName[] = "rt.extern";
 /// whether kernels may find wrong values (a Boolean).
 constexpr char onDeviceAttrName[] = "rt.on_device";
 
+/// The attribute of functions with the indices of results that are allocated
+/// while the function runs.
+constexpr char lateResultsAttrName[] = "rt.late_results";
+
 /// The attribute of ops that take tensors: of each operand, whether it is on
 /// the context's device.
 constexpr char operandsOnDeviceAttrName[] = "rt.operands_on_device";

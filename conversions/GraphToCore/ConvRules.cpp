@@ -125,8 +125,7 @@ private:
 };
 } // namespace
 
-// Whether the result is a convolution with the kernel reversed: each place of
-// it meets all taps.
+// Returns whether the result is a convolution with the reversed kernel.
 static bool isConvolution(ArrayRef<int64_t> stride, ArrayRef<int64_t> padding,
                           ArrayRef<int64_t> dilation, Value weight,
                           ArrayRef<OpFoldResult> result) {
@@ -138,7 +137,8 @@ static bool isConvolution(ArrayRef<int64_t> stride, ArrayRef<int64_t> padding,
   return true;
 }
 
-// (N, C, spatial...) by a weight (C, O / groups, kernel...).
+// Returns a convolution with the reversed kernel. The weight is [channels of x,
+// result channels / groups, kernel...].
 static Value reversedConv(CoreBuilder &b, Value x, Value weight,
                           ArrayRef<int64_t> padding,
                           ArrayRef<int64_t> outputPadding,
@@ -230,9 +230,8 @@ static bool isDepthwise(graph::ConvWeightGradOp::Adaptor in) {
          llvm::all_of(in.getStride(), [](int64_t step) { return step == 1; });
 }
 
-// A convolution of x (1, C N, spatial...) with the kernel grad (C, N,
-// windows...). Windows as a tensor would have each element as often as the
-// kernel has taps.
+// Returns a convolution of x [1, C N, spatial...] with the kernel grad [C, N,
+// windows...]. A tensor of windows would repeat the elements of x.
 static Value depthwiseWeightGrad(CoreBuilder &b,
                                  graph::ConvWeightGradOp::Adaptor in) {
   SmallVector<int64_t> order = range(0, rankOf(in.getX()));

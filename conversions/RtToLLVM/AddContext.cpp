@@ -26,8 +26,9 @@ namespace {
 
 // Ops that may end the call by themselves.
 bool endsCall(Operation *op) {
-  return isa<rt::RequireOp, rt::ArenaBeginOp, rt::CheckEqualOp,
-             rt::CheckCloseOp, rt::DeviceLoadOp, nest::ExternOp>(op) ||
+  return isa<rt::RequireOp, rt::ArenaBeginOp, rt::ResultBeginOp,
+             rt::CheckEqualOp, rt::CheckCloseOp, rt::DeviceLoadOp,
+             nest::ExternOp>(op) ||
          op->hasAttr(rt::RtDialect::getMayFailAttrName());
 }
 

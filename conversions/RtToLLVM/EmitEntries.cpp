@@ -23,6 +23,7 @@ namespace {
 void hidePrivate(LLVM::LLVMFuncOp function) {
   function->removeAttr(contextAttrName);
   function->removeAttr(onDeviceAttrName);
+  function->removeAttr(lateResultsAttrName);
   function->removeAttr(nest::ProgramState::getIndicesAttrName());
   if (!function.isExternal() && function.isPrivate())
     function.setLinkage(LLVM::Linkage::Internal);

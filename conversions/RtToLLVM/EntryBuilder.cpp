@@ -23,6 +23,9 @@ EntryBuilder::EntryBuilder(const EntrySignature &signature,
                   body->getAttrOfType<BoolAttr>(onDeviceAttrName).getValue()),
       builder(body.getContext()), calls(builder, body.getLoc(), &symbols) {
   findStateIndices();
+  if (auto indices =
+          body->getAttrOfType<DenseI64ArrayAttr>(lateResultsAttrName))
+    late.insert_range(indices.asArrayRef());
 }
 
 //===----------------------------------------------------------------------===//
@@ -184,7 +187,7 @@ Value EntryBuilder::loadField(Value tensor, TensorField field) {
   return calls.load(type, calls.field(tensor, field));
 }
 
-/// `kind` is "input" or "output".
+/// `kind` is "input", "output" or "late_output".
 void EntryBuilder::checkTensor(Value tensor, int64_t index,
                                const EntryTensor &expected, Value sizes,
                                StringRef kind) {
@@ -328,7 +331,8 @@ void EntryBuilder::checkResults() {
         llvm::all_of(result.dims, [](const EntryDim &dim) { return dim.size; });
     Value sizes = isStatic ? calls.sizes(result.staticSizes())
                            : calls.storeSizes(resultSizes[i]);
-    checkTensor(tensor(out, i), i, result, sizes, "output");
+    checkTensor(tensor(out, i), i, result, sizes,
+                late.contains(i) ? "late_output" : "output");
   }
 }
 
@@ -398,6 +402,14 @@ void EntryBuilder::addBuffer(Value data, const Sizes &sizes,
   llvm::append_range(args, buildStrides(calls, sizes));
 }
 
+// The body calls tcopt_rt_result_begin for late results.
+Value EntryBuilder::beginResult(int64_t index) {
+  if (late.contains(index))
+    return calls.null();
+  return calls.call(placed("output_begin"), calls.ptrType(),
+                    {context, tensor(out, index)});
+}
+
 void EntryBuilder::callBody() {
   SmallVector<Value> args = {context}, results(signature.results.size());
   auto addressOf = [&](StringRef callee, ValueRange tensors) {
@@ -422,14 +434,20 @@ void EntryBuilder::callBody() {
   for (auto [i, result] : llvm::enumerate(signature.results)) {
     if (result.isGiven() || donors[i] >= 0)
       continue;
-    results[i] = addressOf(placed("output_begin"), tensor(out, i));
+    results[i] = beginResult(i);
     addBuffer(results[i], resultSizes[i], args);
   }
+  if (!late.empty())
+    calls.call("tcopt_rt_results_begin", Type(), {context, out});
   stopIfFailed();
   LLVM::CallOp::create(builder, calls.loc, body, args);
   checkDevice();
+  if (!late.empty())
+    calls.callStatus("tcopt_rt_results_end", {context});
   for (auto [i, data] : llvm::enumerate(results))
-    if (data)
+    if (late.contains(i))
+      continue;
+    else if (data)
       calls.callStatus(placed("output_end"), {context, tensor(out, i), data});
     else
       takeResult(i, signature.results[i].dtype);

@@ -60,6 +60,7 @@ private:
   void checkDonated();
   void checkUnallocated(int64_t index, const EntryTensor &result);
   void storeResultSizes();
+  mlir::Value beginResult(int64_t index);
   void callBody();
   void findStateIndices();
   void checkStateGiven();
@@ -90,6 +91,8 @@ private:
   llvm::SmallVector<int64_t> donors;
   mlir::LLVM::LLVMFuncOp body, shapes;
   const EntryState &state;
+  /// Results that are allocated in the body.
+  llvm::SmallDenseSet<int64_t> late;
   /// Which tensors of the state the body takes, after its inputs.
   llvm::SmallVector<int64_t> stateIndices;
   bool bare;

@@ -127,6 +127,48 @@ def RtCarryFailures : Pass<"rt-carry-failures", "::mlir::func::FuncOp"> {
                               "Number of failures that left a loop">];
 }
 
+def RtDelayResults : Pass<"rt-delay-results", "::mlir::ModuleOp"> {
+  let summary = "allocate large results late and release large arguments early";
+  let description = [{
+    In functions with a signature, `rt.result_begin` allocates a result before
+    its first use, and `rt.input_end` releases an argument after its last use.
+    Both call functions of the caller (`tcopt_rt_set_caller`), which needs less
+    memory at once.
+    Results that have the memory of an argument stay as they are, and so do
+    functions on a device and buffers that a loop carries. `rt.late_results`
+    lists the results.
+
+    Before:
+
+    ```mlir
+    func.func @main(%x: memref<1024x1024xf32>, %r: memref<1024x1024xf32>) {
+      call @f(%x) : (memref<1024x1024xf32>) -> ()
+      call @g(%r) : (memref<1024x1024xf32>) -> ()
+    }
+    ```
+
+    After:
+
+    ```mlir
+    func.func @main(%x: memref<1024x1024xf32>, %r: memref<1024x1024xf32>)
+        attributes {rt.late_results = array<i64: 0>} {
+      call @f(%x) : (memref<1024x1024xf32>) -> ()
+      rt.input_end index = 0
+      %0 = rt.result_begin %r, index = 0 : memref<1024x1024xf32>
+      call @g(%0) : (memref<1024x1024xf32>) -> ()
+    }
+    ```
+  }];
+  let options = [Option<"leastBytes", "least-bytes", "uint64_t", "1 << 16",
+                        "Bytes from which on a buffer is large; those of "
+                        "unknown size always are">];
+  let dependentDialects = ["::tcopt::rt::RtDialect"];
+  let statistics = [Statistic<"numLate", "num-late-results",
+                              "Number of results that are allocated late">,
+                    Statistic<"numReleased", "num-released-inputs",
+                              "Number of arguments that are released">];
+}
+
 def RtExpandReshapes : Pass<"rt-expand-reshapes"> {
   let summary = "turn expanded shapes of buffers into casts with all sizes";
   let description = [{

@@ -33,6 +33,7 @@ static void addBF16Emulation(OpPassManager &manager) {
 }
 
 void populateHostToLLVMPipeline(OpPassManager &manager) {
+  manager.addPass(createRtDelayResults());
   manager.addPass(createConvertHostToRt());
   manager.addPass(createRtLowerCopies());
   manager.addNestedPass<func::FuncOp>(createConvertVectorToSCFPass());

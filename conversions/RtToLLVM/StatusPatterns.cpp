@@ -115,13 +115,39 @@ struct ArenaEndLowering : ContextLowering<rt::ArenaEndOp> {
   }
 };
 
+struct ResultBeginLowering : ContextLowering<rt::ResultBeginOp> {
+  using ContextLowering::ContextLowering;
+
+  void lower(rt::ResultBeginOp op, Adaptor adaptor, Value context,
+             RuntimeCalls &calls,
+             ConversionPatternRewriter &rewriter) const override {
+    Value data = calls.call("tcopt_rt_result_begin", calls.ptrType(),
+                            {context, calls.i32(op.getIndex())});
+    MemRefDescriptor memory(adaptor.getArgument());
+    memory.setAllocatedPtr(rewriter, op.getLoc(), data);
+    memory.setAlignedPtr(rewriter, op.getLoc(), data);
+    rewriter.replaceOp(op, Value(memory));
+  }
+};
+
+struct InputEndLowering : ContextLowering<rt::InputEndOp> {
+  using ContextLowering::ContextLowering;
+
+  void lower(rt::InputEndOp op, Adaptor, Value context, RuntimeCalls &calls,
+             ConversionPatternRewriter &rewriter) const override {
+    calls.call("tcopt_rt_input_end", Type(),
+               {context, calls.i32(op.getIndex())});
+    rewriter.eraseOp(op);
+  }
+};
+
 } // namespace
 
 void populateStatusPatterns(LLVMTypeConverter &converter,
                             RewritePatternSet &patterns) {
-  patterns
-      .add<FailLowering, ArenaBeginLowering, ArenaEndLowering, SlotEndLowering>(
-          converter);
+  patterns.add<FailLowering, ArenaBeginLowering, ArenaEndLowering,
+               SlotEndLowering, ResultBeginLowering, InputEndLowering>(
+      converter);
   patterns.add<NumberLowering<rt::ThreadsOp>>(converter, "tcopt_rt_threads");
   patterns.add<NumberLowering<rt::SlotBeginOp>>(converter,
                                                 "tcopt_rt_slot_begin");

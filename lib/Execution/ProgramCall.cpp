@@ -2,6 +2,7 @@
 
 #include "tcopt/Execution/ProgramCall.h"
 #include "tcopt/Interfaces/Place.h"
+#include "tcopt/Runtime/tcopt_rt_caller.h"
 #include "tcopt/Runtime/tcopt_rt_device.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -11,6 +12,7 @@
 using namespace tcopt;
 using llvm::ArrayRef;
 using llvm::Error;
+using llvm::Expected;
 
 //===----------------------------------------------------------------------===//
 // Errors
@@ -212,7 +214,40 @@ bool ProgramCall::overlaps() {
                                 program.donors().data()) != TCOPT_OK;
 }
 
-Error ProgramCall::run(Allocator allocate) {
+/// The functions that the running program calls.
+class ProgramCall::Caller {
+public:
+  Caller(ProgramCall &call, Allocator allocate, Release release)
+      : allocate(allocate), call(call), release(release) {}
+
+  /// The functions that a context calls.
+  tcopt_caller functions() {
+    tcopt_caller functions = {this, allocateOne, nullptr};
+    if (release)
+      functions.release = releaseOne;
+    return functions;
+  }
+  Error takeError() { return std::move(error); }
+
+  const Allocator allocate;
+
+private:
+  static void *allocateOne(void *user, int32_t index) {
+    auto &self = *static_cast<Caller *>(user);
+    if (Error error = self.call.allocateResult(size_t(index), self.allocate))
+      self.error = llvm::joinErrors(std::move(self.error), std::move(error));
+    return self.call.results[size_t(index)].data;
+  }
+  static void releaseOne(void *user, int32_t index) {
+    static_cast<Caller *>(user)->release(size_t(index));
+  }
+
+  ProgramCall &call;
+  const Release release;
+  Error error = Error::success();
+};
+
+Error ProgramCall::run(Allocator allocate, Release release) {
   llvm::Expected<BorrowedContext> context = BorrowedContext::take(contexts);
   if (!context)
     return context.takeError();
@@ -222,10 +257,41 @@ Error ProgramCall::run(Allocator allocate) {
       input.device = device;
   for (auto [result, tensor] : llvm::zip(results, out))
     tensor.shape = result.sizes.data();
-  return runIn(**context, allocate);
+  Caller caller(*this, allocate, release);
+  Error error = runIn(**context, caller);
+  tcopt_rt_set_caller(context->get(), nullptr);
+  if (Error first = caller.takeError()) {
+    consumeError(std::move(error));
+    return first;
+  }
+  return error;
 }
 
-Error ProgramCall::runIn(RuntimeContext &context, Allocator allocate) {
+// Programs that write over inputs, which must not fail any more then, and those
+// of devices find all results allocated.
+Expected<int> ProgramCall::runNow(RuntimeContext &context, Caller &caller) {
+  const std::vector<TensorSpec> &specs = program.signature().results;
+  bool isInPlace = llvm::any_of(
+      results, [](const Result &result) { return result.isInPlace; });
+  tcopt_caller functions = caller.functions();
+  if (!isInPlace && device.type == kHost.type) {
+    tcopt_rt_set_caller(context.get(), &functions);
+    return program.run(context.get(), in.data(), out.data());
+  }
+  for (size_t i = 0; i < out.size(); ++i) {
+    if (out[i].data || specs[i].isGiven())
+      continue;
+    if (Error error = allocateResult(i, caller.allocate))
+      return error;
+    out[i].data = results[i].data;
+    out[i].device = results[i].isOnDevice ? device : kHost;
+  }
+  functions.allocate = nullptr;
+  tcopt_rt_set_caller(context.get(), &functions);
+  return program.run(context.get(), in.data(), out.data());
+}
+
+Error ProgramCall::runIn(RuntimeContext &context, Caller &caller) {
   tcopt_rt_reset(context.get());
   if (!program.hasStaticResults())
     if (Error error = checkCall(
@@ -233,31 +299,19 @@ Error ProgramCall::runIn(RuntimeContext &context, Allocator allocate) {
       return error;
   if (Error error = checkSizes())
     return error;
-  const std::vector<TensorSpec> &specs = program.signature().results;
-  auto runNow = [&]() -> llvm::Expected<int> {
-    for (size_t i = 0; i < out.size(); ++i) {
-      if (out[i].data || specs[i].isGiven())
-        continue;
-      if (Error error = allocateResult(i, allocate))
-        return error;
-      out[i].data = results[i].data;
-      out[i].device = results[i].isOnDevice ? device : kHost;
-    }
-    return program.run(context.get(), in.data(), out.data());
-  };
   bool isInPlace = writeOverInputs();
-  llvm::Expected<int> status = runNow();
+  Expected<int> status = runNow(context, caller);
   // Results that may not be written over their inputs get memory of their own.
   if (status && *status == TCOPT_INVALID_ARGUMENT && isInPlace && overlaps())
       [[unlikely]] {
     tcopt_rt_reset(context.get());
     useOwnMemory();
-    status = runNow();
+    status = runNow(context, caller);
   }
   if (!status)
     return status.takeError();
   numHostCalls = tcopt_rt_host_calls(context.get());
   if (Error error = checkCall(context, *status))
     return error;
-  return takeGiven(context, allocate);
+  return takeGiven(context, caller.allocate);
 }

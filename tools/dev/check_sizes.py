@@ -23,9 +23,9 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 # Lines of C++ and tablegen of each area.
 BUDGET = {
     "include": 20200,
-    "lib": 112400,
+    "lib": 112500,
     "dialects": 47100,
-    "conversions": 42600,
+    "conversions": 42900,
     "tools": 9740,
 }
 

@@ -81,6 +81,56 @@ TEST(ProgramCall, EmptyTensors) {
   EXPECT_EQ(call.result(0).sizes[0], 0);
 }
 
+// Two products, each of which reads one input and the one before.
+static constexpr llvm::StringLiteral kProducts = R"(
+  func.func @main(%x: tensor<512x512xf32>, %y: tensor<512x512xf32>)
+      -> (tensor<512x512xf32>, tensor<512x512xf32>) {
+    %0 = graph.matmul %x, %x
+        : (tensor<512x512xf32>, tensor<512x512xf32>) -> tensor<512x512xf32>
+    %1 = graph.matmul %0, %y
+        : (tensor<512x512xf32>, tensor<512x512xf32>) -> tensor<512x512xf32>
+    return %0, %1 : tensor<512x512xf32>, tensor<512x512xf32>
+  })";
+
+TEST(ProgramCall, AllocatesLateAndReleasesEarly) {
+  Compiled compiled(kProducts);
+  std::vector<float> x(512 * 512, 1), y(512 * 512, 2);
+  int64_t sizes[] = {512, 512}, strides[] = {512, 1};
+  std::vector<float> memory[] = {std::vector<float>(512 * 512 + 16),
+                                 std::vector<float>(512 * 512 + 16)};
+  std::string events;
+  ProgramCall call(*compiled.program, compiled.contexts());
+  call.setInput(0, x.data(), sizes, strides);
+  call.setInput(1, y.data(), sizes, strides);
+  auto allocate = [&](size_t i, llvm::ArrayRef<int64_t>, size_t) {
+    events += "allocate " + std::to_string(i) + ", ";
+    auto address = reinterpret_cast<uintptr_t>(memory[i].data());
+    return ProgramCall::Memory{memory[i].data() + (64 - address % 64) % 64 / 4};
+  };
+  auto release = [&](size_t i) {
+    events += "release " + std::to_string(i) + ", ";
+    std::fill_n(i ? y.data() : x.data(), 512 * 512, 99.0f);
+  };
+  llvm::cantFail(call.run(allocate, release));
+  EXPECT_EQ(events, "allocate 0, release 0, allocate 1, release 1, ");
+  EXPECT_EQ(static_cast<float *>(call.result(0).data)[5], 512);
+  EXPECT_EQ(static_cast<float *>(call.result(1).data)[5], 512 * 512 * 2);
+}
+
+TEST(ProgramCall, NoMemoryWhileItRuns) {
+  Compiled compiled(kProducts);
+  std::vector<float> x(512 * 512, 1), memory(512 * 512 + 16);
+  int64_t sizes[] = {512, 512}, strides[] = {512, 1};
+  ProgramCall call(*compiled.program, compiled.contexts());
+  call.setInput(0, x.data(), sizes, strides);
+  call.setInput(1, x.data(), sizes, strides);
+  std::string text = run(call, [&](size_t i, llvm::ArrayRef<int64_t>, size_t) {
+    return ProgramCall::Memory{i ? nullptr : memory.data()};
+  });
+  EXPECT_EQ(text, "there is no memory for 1048576 bytes of a tensor of sizes "
+                  "[512, 512]");
+}
+
 TEST(ProgramCall, ResultsThatTheProgramSizes) {
   Compiled compiled(R"(
     func.func @main(%x: tensor<?xf32>) -> tensor<?x1xi64> {

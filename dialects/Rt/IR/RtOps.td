@@ -85,6 +85,37 @@ def Rt_ArenaEndOp : Rt_Op<"arena_end", [MemoryEffects<[MemFree]>]> {
   let assemblyFormat = "$arena (`on_device` $on_device^)? attr-dict `:` type($arena)";
 }
 
+def Rt_ResultBeginOp : Rt_Op<"result_begin", [MemoryEffects<[MemAlloc]>,
+    AllTypesMatch<["argument", "memory"]>]> {
+  let summary = "memory of a result of the function";
+  let semantics = [{
+    The memory of result `index` of the signature, which the caller allocates
+    now, unless it did before the call (`tcopt_rt_result_begin`). `argument` is
+    the function's argument for the result, whose sizes the memory has. The call
+    ends with out_of_memory if the allocation fails.
+  }];
+  let constraints = "1. `index` is not negative.";
+  let example = "%r = rt.result_begin %arg2, index = 0 : memref<8xf32>";
+  let arguments = (ins AnyMemRef:$argument,
+                       ConfinedAttr<I32Attr, [IntNonNegative]>:$index);
+  let results = (outs AnyMemRef:$memory);
+  let assemblyFormat = [{
+    $argument `,` `index` `=` $index attr-dict `:` type($argument)
+  }];
+}
+
+def Rt_InputEndOp : Rt_Op<"input_end", [MemoryEffects<[MemFree]>]> {
+  let summary = "last use of an argument of the function";
+  let semantics = [{
+    The function does not read argument `index` of the signature any more, and
+    the caller may free it (`tcopt_rt_input_end`).
+  }];
+  let constraints = "1. `index` is not negative.";
+  let example = "rt.input_end index = 0";
+  let arguments = (ins ConfinedAttr<I32Attr, [IntNonNegative]>:$index);
+  let assemblyFormat = "`index` `=` $index attr-dict";
+}
+
 def Rt_ParallelForOp : Rt_Op<"parallel_for", [
     DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "run ranges of iterations on threads";

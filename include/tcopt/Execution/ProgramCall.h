@@ -51,10 +51,15 @@ public:
     bool isOnDevice = false;
   };
   /// Returns memory, aligned to 64 bytes, for the result with this index.
-  /// Called once per result, before the program runs; for a result whose sizes
-  /// the program itself finds, after it has run.
+  /// Called once per result, before the program writes to it; for a result
+  /// whose sizes the program itself finds, after it has run.
   using Allocator = llvm::function_ref<Memory(
       size_t result, llvm::ArrayRef<int64_t> sizes, size_t bytes)>;
+
+  /// Called while the program runs, on the same thread: the program no longer
+  /// reads the input with this index, whose memory may be freed. Not called for
+  /// all inputs.
+  using Release = llvm::function_ref<void(size_t input)>;
 
   struct Result {
     llvm::SmallVector<int64_t> sizes;
@@ -93,7 +98,7 @@ public:
 
   /// Runs the program once. Errors: CallError, after which inputs are
   /// unchanged, except donated inputs of programs that fail late.
-  llvm::Error run(Allocator allocate);
+  llvm::Error run(Allocator allocate, Release release = nullptr);
 
   Result &result(size_t index) { return results[index]; }
   /// Returns how many functions a program of a device called on the host.
@@ -110,7 +115,9 @@ private:
   llvm::Error allocateResult(size_t index, Allocator allocate);
   llvm::Error takeGiven(RuntimeContext &context, Allocator allocate);
   bool overlaps();
-  llvm::Error runIn(RuntimeContext &context, Allocator allocate);
+  class Caller;
+  llvm::Expected<int> runNow(RuntimeContext &context, Caller &caller);
+  llvm::Error runIn(RuntimeContext &context, Caller &caller);
 
   const Executable &program;
   ContextPool &contexts;

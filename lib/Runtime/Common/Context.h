@@ -9,7 +9,7 @@
 #define TCOPT_LIB_RUNTIME_COMMON_CONTEXT_H
 
 #include "GrowArray.h"
-#include "tcopt/Runtime/tcopt_rt.h"
+#include "tcopt/Runtime/tcopt_rt_caller.h"
 
 #include <atomic>
 
@@ -54,6 +54,12 @@ struct GivenResult {
   int64_t shape[TCOPT_RT_MAX_NDIM];
 };
 
+/// A result of tcopt_rt_result_begin.
+struct LateResult {
+  const tcopt_tensor *tensor;
+  void *data;
+};
+
 constexpr size_t messageBytes = 1024;
 /// The most threads that a context may have.
 constexpr int32_t maxThreads = 4096;
@@ -95,6 +101,11 @@ struct tcopt_context {
   int64_t copies = 0, hostCalls = 0;
   tcopt::rt::GrowArray<tcopt::rt::GivenResult> given;
 
+  tcopt_caller caller = {};
+  /// The argument of tcopt_rt_results_begin; null before.
+  tcopt_tensor *results = nullptr;
+  tcopt::rt::GrowArray<tcopt::rt::LateResult> late;
+
   tcopt::rt::GrowArray<tcopt::rt::ProfileRow> profile;
 
   /// What tcopt_rt_cpu_features returned; 0 as long as nobody asked.
@@ -131,6 +142,9 @@ void closeFrame(tcopt_context &ctx, int64_t mark);
 
 /// Frees the results that nobody took.
 void dropResults(tcopt_context &ctx);
+
+/// Lets the caller allocate a result whose data is null, if it wants to.
+int allocateResult(tcopt_context &ctx, tcopt_tensor &t, int32_t index);
 
 /// Nanoseconds of a clock that never goes back.
 int64_t nowNs();

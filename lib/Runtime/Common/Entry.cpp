@@ -179,9 +179,31 @@ int tcopt_rt_check_output(tcopt_context *ctx, const tcopt_tensor *t,
                           int32_t index, int32_t dtypeCode, int32_t dtypeBits,
                           int32_t ndim, const int64_t *staticShape,
                           const char *name) {
+  if (ctx && t && !t->data)
+    if (int status =
+            allocateResult(*ctx, *const_cast<tcopt_tensor *>(t), index))
+      return status;
   return checkResult(ctx, t,
                      {makeDtype(dtypeCode, dtypeBits), ndim, staticShape},
                      index, name);
+}
+
+int tcopt_rt_check_late_output(tcopt_context *ctx, const tcopt_tensor *t,
+                               int32_t index, int32_t dtypeCode,
+                               int32_t dtypeBits, int32_t ndim,
+                               const int64_t *staticShape, const char *name) {
+  Expected expected{makeDtype(dtypeCode, dtypeBits), ndim, staticShape};
+  if (!ctx || !t || t->data || !ctx->caller.allocate)
+    return checkResult(ctx, t, expected, index, name);
+  Who who("result", index, name);
+  if (int status = checkType(ctx, *t, expected, who.text))
+    return status;
+  int64_t bytes;
+  if (int status = checkLayout(ctx, *t, who.text, &bytes))
+    return status;
+  return shapeMatches(*t, expected.shape)
+             ? TCOPT_OK
+             : failShape(ctx, *t, expected.shape, who.text);
 }
 
 static Expected expectedOn(int32_t type, int32_t id, tcopt_dtype dtype,

@@ -20,6 +20,20 @@ func.func @fail(%c: i1) {
   return
 }
 
+// CHECK-LABEL: llvm.func @late(
+// CHECK: %[[P:.*]] = llvm.call @tcopt_rt_result_begin(%{{.*}}, %{{.*}}) : (!llvm.ptr, i32) -> !llvm.ptr
+// CHECK: llvm.insertvalue %[[P]], %{{.*}}[0]
+// CHECK: %[[M:.*]] = llvm.insertvalue %[[P]], %{{.*}}[1]
+// CHECK: llvm.cond_br
+// CHECK: llvm.call @tcopt_rt_input_end(%{{.*}}, %{{.*}}) : (!llvm.ptr, i32) -> ()
+// CHECK: llvm.extractvalue %[[M]][1]
+func.func @late(%r: memref<8xf32>, %i: index) -> f32 {
+  %0 = rt.result_begin %r, index = 1 : memref<8xf32>
+  rt.input_end index = 0
+  %v = memref.load %0[%i] : memref<8xf32>
+  return %v : f32
+}
+
 // CHECK-LABEL: llvm.func @status(
 // CHECK: llvm.call @tcopt_rt_status(%{{.*}}) : (!llvm.ptr) -> i32
 // CHECK: llvm.call @tcopt_rt_expired(%{{.*}}) : (!llvm.ptr) -> i32

@@ -57,6 +57,22 @@ func.func @require_condition(%c: tensor<i1>) {
 
 // -----
 
+func.func @late_index(%r: memref<8xf32>) {
+  // expected-error @below {{'rt.result_begin' op attribute 'index' failed to satisfy constraint: 32-bit signless integer attribute whose value is non-negative}}
+  %0 = rt.result_begin %r, index = -1 : memref<8xf32>
+  return
+}
+
+// -----
+
+func.func @input_index() {
+  // expected-error @below {{'rt.input_end' op attribute 'index' failed to satisfy constraint: 32-bit signless integer attribute whose value is non-negative}}
+  rt.input_end index = -1
+  return
+}
+
+// -----
+
 func.func @arena_static(%n: index) {
   // expected-error @below {{'rt.arena_begin' op expected a result of unknown size but found 'memref<64xi8>' (C1)}}
   %0 = rt.arena_begin %n : memref<64xi8>

@@ -38,6 +38,17 @@ func.func @arena(%n: index, %a: memref<?xi8>) {
   return
 }
 
+// CHECK-LABEL: func.func @late(
+// CHECK-SAME: %[[R:.+]]: memref<?x8xf32>)
+// CHECK-NEXT: %[[M:.+]] = rt.result_begin %[[R]], index = 1 : memref<?x8xf32>
+// CHECK-NEXT: rt.input_end index = 0
+// CHECK-NEXT: return %[[M]]
+func.func @late(%r: memref<?x8xf32>) -> memref<?x8xf32> {
+  %0 = rt.result_begin %r, index = 1 : memref<?x8xf32>
+  rt.input_end index = 0
+  return %0 : memref<?x8xf32>
+}
+
 // CHECK-LABEL: func.func @print(
 // CHECK-SAME: %[[X:.+]]: memref<?x10xf32>, %[[B:.+]]: memref<i8>)
 // CHECK-NEXT: rt.print %[[X]], label = "logits", dtype = f32 : memref<?x10xf32>
