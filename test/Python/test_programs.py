@@ -5,6 +5,7 @@ import pathlib
 import tempfile
 import threading
 import unittest
+import weakref
 
 import numpy as np
 
@@ -221,6 +222,70 @@ func.func @main(%x: tensor<4xf32>, %state: tensor<4xf32> {tcopt.donates = 1 : i6
         for wrong in ([0], [2], [-1]):
             with self.assertRaisesRegex(ValueError, "is not one that a result updates"):
                 self.program.donates = wrong
+
+
+class Taken(unittest.TestCase):
+    """Calls with a list of arguments, whose large arrays are freed after their last use."""
+
+    def setUp(self):
+        t = "tensor<256x256xf32>"
+        self.program = tcopt.compile(f"""func.func @main(%x: {t}, %y: {t}, %z: tensor<3xf32>) -> ({t}, tensor<3xf32>) {{
+          %0 = graph.matmul %x, %y : ({t}, {t}) -> {t}
+          %1 = graph.neg %z : (tensor<3xf32>) -> tensor<3xf32>
+          return %0, %1 : {t}, tensor<3xf32>
+        }}""")
+
+    def arrays(self):
+        return [np.random.rand(256, 256).astype(np.float32), np.random.rand(256, 256).astype(np.float32), np.arange(3, dtype=np.float32)]
+
+    def test_frees_large_arrays(self):
+        given, seen = self.arrays(), []
+        weakref.finalize(given[0], seen.append, True)
+        expected = given[0] @ given[1]
+        product, negative = self.program.take(given)
+        np.testing.assert_allclose(product, expected, rtol=1e-4)
+        np.testing.assert_array_equal(negative, [0, -1, -2])
+        self.assertEqual([type(a).__name__ for a in given], ["NoneType", "NoneType", "ndarray"])
+        self.assertEqual(seen, [True])
+
+    def test_keeps_arrays_with_other_owners(self):
+        x, y, z = self.arrays()
+        copy, view = x.copy(), x[:]
+        product, _ = self.program.take([view, y, z])
+        np.testing.assert_array_equal(x, copy)
+        np.testing.assert_allclose(product, x @ y, rtol=1e-4)
+
+    def test_one_array_twice(self):
+        x, _, z = self.arrays()
+        expected = x @ x
+        given = [x, x, z]
+        del x
+        np.testing.assert_allclose(self.program.take(given)[0], expected, rtol=1e-4)
+
+    def test_wrong_arguments(self):
+        given = self.arrays()
+        for wrong in (tuple(given), None, given[:2], [*given, given[0]], [given[0], "y", given[2]]):
+            with self.assertRaises(TypeError):
+                self.program.take(wrong)
+        with self.assertRaises(tcopt.CallError):
+            self.program.take([given[0][:2], *given[1:]])
+        self.assertNotIn(None, [type(a) is np.ndarray or None for a in given])
+
+    def test_threads(self):
+        x, y, z = self.arrays()
+        expected, wrong = x @ y, []
+
+        def call():
+            for _ in range(30):
+                given = [x.copy(), y.copy(), z.copy()]
+                if not np.allclose(self.program.take(given)[0], expected, rtol=1e-4):
+                    wrong.append(given)
+        threads = [threading.Thread(target=call) for _ in range(4)]
+        for t in threads:
+            t.start()
+        for t in threads:
+            t.join()
+        self.assertEqual(wrong, [])
 
 
 class Errors(unittest.TestCase):

@@ -162,7 +162,7 @@ static bool setStream(const DeviceInfo &device, const ExchangeTable *table) {
 }
 
 static PyObject *callInOrder(Compiled &compiled, PyObject *const *given,
-                             size_t count) {
+                             size_t count, PyObject *released = nullptr) {
   const Signature &signature = compiled.executable->signature();
   Arguments arguments(count);
   for (size_t i = 0; i < count; ++i)
@@ -180,7 +180,7 @@ static PyObject *callInOrder(Compiled &compiled, PyObject *const *given,
   if (compiled.device && !setStream(*compiled.device, table))
     return nullptr;
   Results results(call, *compiled.executable, table, compiled.device);
-  if (llvm::Error error = results.run()) {
+  if (llvm::Error error = results.run(released)) {
     setError(std::move(error));
     return nullptr;
   }
@@ -201,6 +201,23 @@ static PyObject *callProgram(PyObject *self, PyObject *const *given,
   if (!orderArguments(signature, given, size_t(count), names, ordered))
     return nullptr;
   return callInOrder(compiled, ordered.data(), ordered.size());
+}
+
+// Tensors that nothing else refers to are freed while the program runs, from
+// their last use on.
+static PyObject *takeArguments(PyObject *self, PyObject *list) {
+  Compiled &compiled = compiledOf(self);
+  if (!PyList_Check(list)) {
+    PyErr_SetString(PyExc_TypeError, "take: expected a list of arguments");
+    return nullptr;
+  }
+  auto count = size_t(PyList_GET_SIZE(list));
+  if (!checkCount(compiled.executable->signature(), Py_ssize_t(count)))
+    return nullptr;
+  llvm::SmallVector<PyObject *, 8> given(count);
+  for (size_t i = 0; i < count; ++i)
+    given[i] = PyList_GET_ITEM(list, Py_ssize_t(i));
+  return callInOrder(compiled, given.data(), count, list);
 }
 
 //===----------------------------------------------------------------------===//
@@ -349,6 +366,13 @@ static PyGetSetDef attributes[] = {
      nullptr},
     {}};
 
+static PyMethodDef methods[] = {
+    {"take", takeArguments, METH_O,
+     "take($self, arguments, /)\n--\n\nCalls the program with a list of "
+     "arguments in order. The program may set items of the\nlist to None "
+     "while it runs, so that tensors are freed that nothing else refers to."},
+    {}};
+
 static PyMemberDef members[] = {{"__vectorcalloffset__", T_PYSSIZET,
                                  offsetof(ProgramObject, call), READONLY,
                                  nullptr},
@@ -371,6 +395,7 @@ bool addProgram(PyObject *module) {
       {Py_tp_repr, reinterpret_cast<void *>(describe)},
       {Py_tp_getset, attributes},
       {Py_tp_members, members},
+      {Py_tp_methods, methods},
       {}};
   PyType_Spec spec = {"tcopt.Program", sizeof(ProgramObject), 0,
                       Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_VECTORCALL |

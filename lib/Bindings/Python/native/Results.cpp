@@ -56,10 +56,22 @@ Results::allocate(size_t index, llvm::ArrayRef<int64_t> sizes, size_t bytes) {
   return {allocateElements(bytes, sizes.size()), false};
 }
 
-llvm::Error Results::run() {
+// Frees the tensor, if nothing else refers to it.
+static void release(PyObject *given, size_t index) {
+  PyGILState_STATE state = PyGILState_Ensure();
+  if (index < size_t(PyList_GET_SIZE(given)))
+    PyList_SetItem(given, Py_ssize_t(index), Py_NewRef(Py_None));
+  PyGILState_Release(state);
+}
+
+llvm::Error Results::run(PyObject *given) {
+  auto allocateOne = [&](size_t index, llvm::ArrayRef<int64_t> sizes,
+                         size_t bytes) {
+    return allocate(index, sizes, bytes);
+  };
+  auto releaseOne = [&](size_t index) { release(given, index); };
   WithoutGil released;
-  return call.run([&](size_t index, llvm::ArrayRef<int64_t> sizes,
-                      size_t bytes) { return allocate(index, sizes, bytes); });
+  return given ? call.run(allocateOne, releaseOne) : call.run(allocateOne);
 }
 
 //===----------------------------------------------------------------------===//

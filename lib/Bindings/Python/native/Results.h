@@ -22,8 +22,9 @@ public:
   Results(const Results &) = delete;
   Results &operator=(const Results &) = delete;
 
-  /// Runs the call without the GIL.
-  llvm::Error run();
+  /// Runs the call without the GIL. `given` is null, or a list whose items are
+  /// None once the program no longer reads them.
+  llvm::Error run(PyObject *given);
   /// Returns the result, a tuple of several, or None; null with a Python error
   /// set. A result in the memory of a donated argument is this argument.
   PyObject *take(PyObject *const *given);

@@ -29,8 +29,10 @@ def can_keep():
 
 
 def partition(joint, *args, **kwargs):
+    """torch's partition, which also computes again what matrix products read: activations, of which their inputs are saved anyway."""
     fakes.correct(joint.graph)
-    return min_cut_rematerialization_partition(joint, *args, **kwargs)
+    with torch._functorch.config.patch(ban_recompute_materialized_backward=False):
+        return min_cut_rematerialization_partition(joint, *args, **kwargs)
 
 
 @contextlib.contextmanager

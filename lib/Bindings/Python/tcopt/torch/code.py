@@ -111,6 +111,19 @@ def writing(program):
     return program
 
 
+class Unlinked:
+    """Stands for a program in its first call. `linked` returns the program, which later calls use."""
+
+    def __init__(self, linked):
+        self.linked = linked
+
+    def __call__(self, *arguments):
+        return self.linked()(*arguments)
+
+    def take(self, arguments):
+        return self.linked().take(arguments)
+
+
 def link_image(session, image, constants):
     return writing(session.load_image(image, torch.Tensor, constants))
 
@@ -141,10 +154,10 @@ class GraphCode(Code):
 
     def link(self, program, link_image):
         """Sets `run`. If there is no program yet, its first call waits for the image and links it."""
-        def first_call(*arguments):
-            run.__globals__["program"] = linked = link_image()
-            return linked(*arguments)
-        self.run = run = function_of(self.text, program=program or first_call)
+        def linked():
+            run.__globals__["program"] = found = link_image()
+            return found
+        self.run = run = function_of(self.text, program=program or Unlinked(linked))
 
     def linked(self, session, constants):
         image = self.image()

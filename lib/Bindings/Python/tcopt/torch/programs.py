@@ -86,12 +86,13 @@ def build(module, kind, options, frozen):
     found = options.session.import_aten(graph, plan.device.type, plan.device.index or 0, options.compiling, constants, bool(options.cache))
     if isinstance(found, list):
         return None, texts_of(found, module)
+    takes = kind == "backward"
     counters["tcopt"]["programs from the cache" if isinstance(found, bytes) else "compiled programs"] += 1
     if isinstance(found, bytes):
         program = link_image(options.session, found, constants)
-        return GraphCode(plan.text((len(program.inputs), program.updates), constants), found, constants, program), None
+        return GraphCode(plan.text((len(program.inputs), program.updates), constants, takes), found, constants, program), None
     compiled = Compilation(found.compile if on_host else functools.partial(found.compile_for, torch.Tensor))
-    return GraphCode(plan.text((found.num_inputs, found.updates), constants), compiled, constants, session=options.session), None
+    return GraphCode(plan.text((found.num_inputs, found.updates), constants, takes), compiled, constants, session=options.session), None
 
 
 def texts_of(refusals, module):
@@ -248,9 +249,9 @@ class Plan:
         text = f"a{number}.resolve_neg()" if may_be_negative(node) else f"a{number}"
         return f"{text}.contiguous()" if isinstance(held, torch.Tensor) and held.device.type != "cpu" else text
 
-    def text(self, program=None, constants=()):
+    def text(self, program=None, constants=(), takes=False):
         """The text of the function `run` around a program. `program` is the number of its inputs, none of which are for the constants, and
-        the inputs that it updates; None for a graph without work."""
+        the inputs that it updates; None for a graph without work. If it `takes` its arguments, it frees them after their last use."""
         arguments = [f"a{i}" for i in self.inputs.values()]
         own = [i for i in self.inputs.values() if i not in constants]
         # Nodes may write the value that an input has.
@@ -265,7 +266,12 @@ class Plan:
             passed = [self.passed(node, i) for node, i in self.inputs.items() if i in own]
             passed += ["random_state()"] * (program[0] - len(passed))
             targets, passed = ", ".join(results or ["_"]), ", ".join(passed)
-            lines += [f"    try: {targets} = program({passed})", f"    except TypeError: {targets} = program(*plain({passed}))"]
+            if takes:
+                needed = {f"a{i}" for i in written}.union(self.outputs)
+                lines += [f"    given = [{passed}]", f"    {' = '.join(['_', *(a for a in arguments if a not in needed)])} = None"]
+                lines += [f"    try: {targets} = program.take(given)", f"    except TypeError: {targets} = program(*plain(*given))"]
+            else:
+                lines += [f"    try: {targets} = program({passed})", f"    except TypeError: {targets} = program(*plain({passed}))"]
         lines += [f"    if w{i} is not a{i}: a{i}.copy_(w{i})" for i in written]
         lines.append(f"    return [{', '.join(self.outputs)}]")
         return "\n".join(lines)
