@@ -86,7 +86,8 @@ private:
     SmallVector<int64_t> late;
     for (auto [index, argument] :
          llvm::zip_equal(own, block.getArguments().take_back(own.size())))
-      if (isLarge(argument.getType()) && delay(block, argument, index))
+      if (!signature->results[index].device && isLarge(argument.getType()) &&
+          delay(block, argument, index))
         late.push_back(index);
     for (auto [i, input] : llvm::enumerate(signature->inputs))
       if (!input.donates && isLarge(block.getArgument(i).getType()))

@@ -72,7 +72,7 @@ func.func @kept(%x: memref<8xf32>, %y: memref<8xf32>, %r: memref<8xf32>, %s: mem
   return
 }
 
-// The pass skips functions that are called in the module, and functions on a device.
+// The pass skips functions that are called in the module, functions on a device, and results on a device.
 // CHECK-LABEL: func.func @called(
 // CHECK-NOT: rt.input_end
 // CHECK-NOT: rt.result_begin
@@ -93,6 +93,14 @@ func.func @caller(%x: memref<8xf32>, %r: memref<8xf32>) attributes {
 // CHECK: return
 func.func @device(%x: memref<8xf32>, %r: memref<8xf32>) attributes {rt.on_device = false,
     tcopt.signature = #tcopt.signature<(x: f32[8]) -> (r: f32[8])>} {
+  call @f(%r) : (memref<8xf32>) -> ()
+  return
+}
+// CHECK-LABEL: func.func @placed(
+// CHECK-NOT: rt.result_begin
+// CHECK: return
+func.func @placed(%x: memref<8xf32>, %r: memref<8xf32>) attributes {
+    tcopt.signature = #tcopt.signature<(x: f32[8]) -> (r: f32[8] {device = "cuda:0"})>} {
   call @f(%r) : (memref<8xf32>) -> ()
   return
 }
