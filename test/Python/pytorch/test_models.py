@@ -28,6 +28,8 @@ from torch.utils import _pytree as pytree
 
 import tcopt.torch
 
+OLDER = torch.__version__ < "2.12"
+
 
 def tensors_of(value):
     return [t for t in pytree.tree_leaves(value) if isinstance(t, torch.Tensor)]
@@ -203,6 +205,8 @@ class ControlFlow(ModelCase):
         def pairs(left, right):
             return left[0] * right[0], left[1] * right[0] + right[1]
         self.both(lambda a, b: associative_scan(pairs, (a, b), 0, combine_mode="generic"), lambda: [torch.randn(5, 3), torch.randn(5, 3)])
+        if OLDER:  # PyTorch requires CUDA for the mode "pointwise"
+            return
         self.both(lambda x: associative_scan(lambda a, b: a * b, x, 0), lambda: [torch.randn(5, 3)], ["higher_order.associative_scan"])
 
     def test_map(self):
@@ -559,6 +563,8 @@ class Gradients(ModelCase):
         for p, q in zip(model.parameters(), eager.parameters()):
             self.assertEqual(p.grad is None, q.grad is None)
             torch.testing.assert_close(p.grad, q.grad)
+        if OLDER:  # Dynamo has no guard for the change, with all backends
+            return
         model.layers.requires_grad_(True)
         eager.layers.requires_grad_(True)
         for net in (fast, eager):

@@ -1,8 +1,8 @@
 """Recurrent layers and cells in torch.compile, against eager runs. Needs PyTorch: python -m unittest discover -s test/Python/pytorch"""
 import os
-import time
 import unittest
 import warnings
+from unittest import mock
 
 import torch
 from torch import nn
@@ -10,6 +10,7 @@ from torch.utils import _pytree as pytree
 
 os.environ["TCOPT_CACHE_DIR"] = ""
 import tcopt.torch  # noqa: E402
+from tcopt.torch import programs  # noqa: E402
 from tcopt.torch.graphs import recurrent  # noqa: E402
 
 warnings.filterwarnings("ignore")
@@ -150,15 +151,20 @@ class Layers(Case):
                 with self.subTest(kind=kind.__name__, training=training), torch.set_grad_enabled(training):
                     self.agree(autocast, layer.parameters() if training else [], x, tolerance=BF16)
 
-    def test_length_does_not_change_the_program(self):
-        """Compile time does not depend on the number of time steps."""
-        layer, seconds = nn.LSTM(4, 8), {}
-        for steps in (10, 1000):
-            torch._dynamo.reset()
-            x, start = torch.randn(steps, 2, 4), time.perf_counter()
-            self.agree(layer, layer.parameters(), x)
-            seconds[steps] = time.perf_counter() - start
-        self.assertLess(seconds[1000], 3 * seconds[10] + 1)
+    def test_length_does_not_change_the_graphs(self):
+        """A layer is one operator of the forward graph and one of the backward graph, for any number of time steps."""
+        layer, counts = nn.LSTM(4, 8), {}
+
+        def counted(module, kind, *rest):
+            counts.setdefault(steps, []).append((kind, len(module.graph.nodes)))
+            return build(module, kind, *rest)
+        build = programs.build
+        with mock.patch.object(programs, "build", counted):
+            for steps in (10, 500):
+                torch._dynamo.reset()
+                self.agree(layer, layer.parameters(), torch.randn(steps, 2, 4), dynamic=False)
+        self.assertEqual(counts[10], counts[500])
+        self.assertEqual([kind for kind, _ in counts[10]], ["forward", "backward"])
 
     def test_operator_by_pytorch(self):
         """Compares the operator with its implementation in PyTorch."""
