@@ -15,6 +15,7 @@ from tcopt.torch.graphs import recurrent  # noqa: E402
 
 warnings.filterwarnings("ignore")
 BF16 = {"rtol": 0.05, "atol": 0.05}  # 8 bits a product
+SUMS = {"rtol": 1e-4, "atol": 1e-5}  # gradients are sums of products of all steps, in another order than PyTorch's
 LAYERS = nn.LSTM, nn.GRU, nn.RNN
 
 
@@ -48,7 +49,7 @@ class Case(unittest.TestCase):
         torch.testing.assert_close(found, expected, **tolerance)
         self.assertEqual([g is None for g in grads], [g is None for g in expected_grads])
         torch.testing.assert_close([g for g in grads if g is not None], [g for g in expected_grads if g is not None],
-                                   **(tolerance or {"rtol": 1e-4, "atol": 1e-5}))  # sums of products of all steps
+                                   **(tolerance or SUMS))
 
 
 class Layers(Case):
@@ -95,7 +96,7 @@ class Layers(Case):
         for steps in (4, 7, 11):
             x = torch.randn(2, steps, 3, requires_grad=True)
             expected = self.run_once(layer, [x, *layer.parameters()], [x])
-            torch.testing.assert_close(self.run_once(fast, [x, *layer.parameters()], [x]), expected, rtol=1e-4, atol=1e-5)
+            torch.testing.assert_close(self.run_once(fast, [x, *layer.parameters()], [x]), expected, **SUMS)
 
     def test_dtypes(self):
         for dtype, tolerance in ((torch.float64, {}), (torch.bfloat16, BF16)):
@@ -112,7 +113,7 @@ class Layers(Case):
             for seed in (1, 1, 2):
                 torch.manual_seed(seed)
                 runs.append(self.run_once(fast, [x, *layer.parameters()], [x]))
-            torch.testing.assert_close(runs[0], runs[1], rtol=0, atol=0)
+            torch.testing.assert_close(runs[0], runs[1], rtol=0, atol=0)  # equal in all bits
             self.assertFalse(torch.equal(runs[0][0][0], runs[2][0][0]))
             self.check_slope(fast, layer, x)
             layer.eval()
@@ -136,6 +137,7 @@ class Layers(Case):
                 for p, w in zip(layer.parameters(), ways):
                     p.add_(w, alpha=sign * step)
             values.append(value().detach())
+        # In f64, the quotient is off by about step**2 and by 1e-16 / step.
         torch.testing.assert_close((values[0] - values[1]) / (2 * step), slope.detach(), rtol=1e-5, atol=1e-7)
         layer.float()
 
@@ -175,7 +177,7 @@ class Layers(Case):
             given = mode, torch.ones(4, 6, 5), [None] * len(states), x, states, params, True, False
             found = torch.ops.tcopt.rnn_layer_backward.default(*given)
             expected = compiled(torch.ops.tcopt.rnn_layer_backward.default)(*given)
-            torch.testing.assert_close(found, list(expected), rtol=1e-4, atol=1e-5)
+            torch.testing.assert_close(found, list(expected), **SUMS)
 
 
 class Cells(Case):
