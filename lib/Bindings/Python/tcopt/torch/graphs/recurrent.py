@@ -110,7 +110,7 @@ RULES = {op: rule_of(mode) for mode, op in LAYERS.items()} | CELLS
 def layer_sizes(mode, op, input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     """The results without elements. torch's own rule makes those of each time step."""
     states = hx if op is aten.lstm.input else [hx]
-    *others, _ = (input.transpose(0, 1) if batch_first and input.dim() == 3 else input).shape
+    *others, _ = (input.transpose(0, 1) if batch_first else input).shape
     with mode:
         out = input.new_empty(*others, states[0].shape[-1] * (2 if bidirectional else 1))
         last = [torch.empty_like(state, memory_format=torch.contiguous_format) for state in states]
@@ -144,7 +144,7 @@ class LayersUnderAutocast(TorchFunctionMode):
 
     def __torch_function__(self, function, types, args=(), kwargs=None):
         op = FUNCTIONS.get(function)
-        is_packed = op and not isinstance(args[3], bool)
+        is_packed = op and (len(args) < 4 or not isinstance(args[3], bool))
         if op is None or is_packed or not torch.is_autocast_enabled(args[0].device.type):
             return function(*args, **(kwargs or {}))
         device, (input, hx, params, *rest) = args[0].device.type, args
